@@ -34,6 +34,15 @@ class Seat(BaseModel):
         return self.player == PERSON
 
 
+class Setup(NamedTuple):
+    """All it takes to start a match: what a lobby gives back."""
+
+    slug: str
+    options: Options
+    seats: tuple[Seat, ...]
+    seed: str
+
+
 class Refused(Exception):
     """The move was not made and nothing changed."""
 

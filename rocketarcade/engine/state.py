@@ -7,7 +7,7 @@ annotations once a class; `model_copy(deep=True)` does the same work five to twe
 
 import types
 from collections.abc import Callable
-from typing import Annotated, Any, ClassVar, Literal, Self, Union, cast, get_args, get_origin
+from typing import Annotated, Any, Literal, Self, Union, cast, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict
 
@@ -21,8 +21,6 @@ class Part(BaseModel):
     """A mutable piece of a state."""
 
     model_config = ConfigDict(extra="forbid")
-
-    _cloner: ClassVar[Callable[[Any], Any] | None] = None
 
     def clone(self) -> Self:
         """A deep copy. Frozen models in it are shared; TypeError on an annotation it does not know."""

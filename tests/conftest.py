@@ -1,0 +1,20 @@
+"""Ground rules for every test: nobody's data is touched, and the terminal at hand decides nothing."""
+
+import os
+import secrets  # noqa: F401  Python's own, before a folder with our `secrets.py` comes onto sys.path
+from pathlib import Path
+
+import pytest
+
+# Textual reads its environment when it is imported, which test modules do after this one.
+for name in list(os.environ):
+    if name in ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES") or name.startswith("TEXTUAL"):
+        del os.environ[name]
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Saves go to a folder of this test alone, also those of processes it starts."""
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("ROCKETARCADE_HOME", str(home))
+    return home

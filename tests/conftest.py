@@ -1,7 +1,6 @@
 """Ground rules for every test: nobody's data is touched, and the terminal at hand decides nothing."""
 
 import os
-import secrets  # noqa: F401  Python's own, before a folder with our `secrets.py` comes onto sys.path
 from pathlib import Path
 
 import pytest

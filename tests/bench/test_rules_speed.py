@@ -90,12 +90,13 @@ def test_speed(slug: str, capsys: pytest.CaptureFixture[str]) -> None:
     clone = microseconds(lambda: state.clone(), 500)
     view = microseconds(lambda: game.view(state, 0), 500)
     unit = microseconds(loop, 50)
-    rate = played.moves / played.seconds
+    rate, games = played.moves / played.seconds, played.games / played.seconds
+    python = sys.version.split()[0]
     bar = MOVES_BAR.get(slug, 50_000)
     with capsys.disabled():
         print(
-            f"\n{game.info.title}, {seats} seats, {name} (Python {sys.version.split()[0]}; loop {unit:.0f} us)\n"
-            f"  {rate:,.0f} random moves a second (bar {bar:,}), {played.games / played.seconds:,.0f} games a second\n"
+            f"\n{game.info.title}, {seats} seats, {name} (Python {python}; loop {unit:.0f} us)\n"
+            f"  {rate:,.0f} random moves a second (bar {bar:,}), {games:,.0f} games a second\n"
             f"  clone {clone:.1f} us (bar {CLONE_BAR:.0f}), view {view:.1f} us (bar {VIEW_BAR:.0f})"
         )
     slower = unit / REFERENCE

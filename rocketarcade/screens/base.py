@@ -1,0 +1,104 @@
+"""What every screen of the arcade shares: a smallest window, and a page that lists its keys."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic
+
+from textual.app import RenderResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.dom import DOMNode
+from textual.screen import ModalScreen, Screen, ScreenResultType
+from textual.widget import Widget
+
+SMALLEST = (60, 20)
+"""Columns and rows under which nothing of the arcade fits."""
+
+
+class SmallCover(Widget):
+    """Lies over a screen that does not fit its window, opaque, and says which size it needs."""
+
+    DEFAULT_CSS = """
+    SmallCover {
+        layer: small;
+        position: absolute;
+        width: 100vw;
+        height: 100vh;
+        background: $background;
+        color: $foreground;
+        content-align: center middle;
+        text-align: center;
+        display: none;
+    }
+    """
+
+    def __init__(self, smallest: tuple[int, int]) -> None:
+        super().__init__()
+        self.smallest = smallest
+
+    def render(self) -> RenderResult:
+        """Short words: the window may be a few cells wide."""
+        columns, rows = self.smallest
+        size = self.screen.size
+        return Content(
+            "Please make the window larger\n"
+            f"{columns} x {rows} is needed, this is {size.width} x {size.height}\n"
+            "Nothing is lost"
+        )
+
+
+class Fitting(DOMNode):
+    """A screen with a smallest window. While it does not fit it is covered, and the app drops its keys
+    and clicks; what is beneath stays as it is."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "app.keys", "Keys", show=False),
+    ]
+    smallest: tuple[int, int] = SMALLEST
+    """Columns and rows; a subclass or an instance may ask for more, before it is mounted."""
+    covered = False
+    """Whether the cover lies over it now."""
+
+    def on_mount(self) -> None:
+        """The cover comes last, so that a subclass composes what it likes."""
+        assert isinstance(self, Screen)
+        self.styles.layers = " ".join((*self.styles.layers, "small"))
+        self.mount(SmallCover(self.smallest))
+        self._fit()
+
+    def on_resize(self) -> None:
+        """The window changed."""
+        self._fit()
+
+    def on_screen_resume(self) -> None:
+        """The window may have changed while another screen was on top."""
+        self._fit()
+
+    def _fit(self) -> None:
+        assert isinstance(self, Screen)
+        columns, rows = self.smallest
+        self.covered = self.app.size.width < columns or self.app.size.height < rows
+        for cover in self.query(SmallCover):
+            cover.display = self.covered
+            cover.refresh()
+
+
+class ArcadeScreen(Fitting, Screen[ScreenResultType], Generic[ScreenResultType]):
+    """The base of full screens."""
+
+    def close(self, result: ScreenResultType | None = None) -> None:
+        """Dismiss, once: a second key that was typed ahead must not close what lies beneath."""
+        if self.is_current:
+            self.dismiss(result)
+
+
+class ArcadeModal(Fitting, ModalScreen[ScreenResultType], Generic[ScreenResultType]):
+    """The base of dialogs over a screen that stays readable beneath."""
+
+    smallest = (1, 1)
+    """The screen beneath asks for more; a dialog itself scrolls."""
+
+    def close(self, result: ScreenResultType | None = None) -> None:
+        """Dismiss, once: a second key that was typed ahead must not close what lies beneath."""
+        if self.is_current:
+            self.dismiss(result)

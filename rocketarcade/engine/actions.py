@@ -55,11 +55,12 @@ def _free_fields(cls: type[Action]) -> Mapping[str, Free]:
     }
 
 
-A = TypeVar("A", bound=Action)
+A = TypeVar("A", bound=BaseModel)
 
 
 def interned(model: type[A]) -> Callable[..., A]:
-    """A maker of actions that gives the same object for the same arguments (keywords, in one order)."""
+    """A maker of actions, or other frozen models with few values, that gives the same object for the same
+    arguments (keywords, in one order)."""
 
     @cache
     def make(**fields: Any) -> A:

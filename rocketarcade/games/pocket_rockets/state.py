@@ -58,12 +58,18 @@ class State(Base):
     """Pawns are still being placed (PR-07)."""
     points: int = 0
     """Action points left in this turn."""
+    allowance: int = 0
+    """Action points this turn began with, fixed at its start (PR-34)."""
+    spent: int = 0
+    """Action points used in this turn; with `points` they make the allowance, so that a wrong one shows."""
     limit: int = 3
     """The hand limit of this turn, fixed at its start (PR-34)."""
     free_moves: bool = False
     """Whether this turn's seat has the arrow, fixed at its start (PR-33, PR-34)."""
     heading: int = 0
     """The direction of this turn's moves so far, 0 before the first (PR-33)."""
+    rebuilt: bool = False
+    """A head was built or swapped in this turn: what heads give may differ from what it began with."""
     worked: bool = False
     """This turn drew, built, launched, used the Depot or a bonus card (PR-44)."""
     progressed: bool = False
@@ -72,6 +78,12 @@ class State(Base):
     """Turns running that ended without `worked`, of all seats together."""
     dry_turns: int = 0
     """Turns running that ended without `progressed`, of all seats together."""
+    turns: int = 0
+    """Turns that have ended, of all seats together."""
+    worked_last: int = 0
+    """What `turns` was after the last turn that `worked`: the idle turns, counted a second way."""
+    progressed_last: int = 0
+    """The same of `progressed`."""
     bonus_unseen: list[int] = []
     """Bonus cards that were not dealt: out of the game, hidden from everyone (PR-60)."""
     bonus_used: list[int] = []

@@ -62,7 +62,7 @@ class Fitting(DOMNode):
     def on_mount(self) -> None:
         """The cover comes last, so that a subclass composes what it likes."""
         assert isinstance(self, Screen)
-        self.styles.layers = " ".join((*self.styles.layers, "small"))
+        self.styles.layers = " ".join((*(self.styles.layers or ("default",)), "small"))
         self.mount(SmallCover(self.smallest))
         self._fit()
 

@@ -6,7 +6,7 @@ TypeAdapter (`Game.parse`), at the edge only.
 """
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict
@@ -58,11 +58,11 @@ def _free_fields(cls: type[Action]) -> Mapping[str, Free]:
 A = TypeVar("A", bound=BaseModel)
 
 
-def interned(model: type[A]) -> Callable[..., A]:
+def interned(model: type[A], keep: int | None = None) -> Callable[..., A]:
     """A maker of actions, or other frozen models with few values, that gives the same object for the same
-    arguments (keywords, in one order)."""
+    arguments (keywords, in one order). `keep` bounds how many it remembers, for those with many values."""
 
-    @cache
+    @lru_cache(maxsize=keep)
     def make(**fields: Any) -> A:
         return model(**fields)
 

@@ -88,7 +88,8 @@ def _window(state: State, window: Pending) -> Iterator[str]:
     afloat = [seat for seat in _seats(state) if state.players[seat].hull]
     mode = {"course": "secret", "lens": "own"}.get(window.kind, "reaction")
     on_top = window is state.pending[-1]
-    if window.mode != mode or not set(window.asked) <= set(afloat) or len(set(window.asked)) != len(window.asked):
+    asked = sorted(window.asked)
+    if window.mode != mode or not set(asked) <= set(afloat) or asked != sorted(set(asked)):
         yield f"A {window.kind} asks {window.asked} as {window.mode}."
     if on_top and not window.asked:
         yield f"A {window.kind} asks nobody."

@@ -1,0 +1,236 @@
+"""The command line: what may be said, and what becomes of faults. Commands are in `commands/`.
+
+Nothing heavy is imported before a command is known: --help, --version, games, matches and rules start
+fast, and everything but the app itself works without Textual.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NoReturn
+
+from rocketarcade.commands import Mistake
+
+EXAMPLES = """\
+examples:
+  rocketarcade                                        open the arcade
+  rocketarcade play pocket-rockets Ann Bob            straight to the table
+  rocketarcade play pocket-rockets Ann bot:random --set bonus_cards=yes --seed "rainy tuesday"
+  rocketarcade play pocket-rockets Ann Bob --plain    in lines: pipes, screen readers, any terminal
+  rocketarcade resume                                 the match you left last
+  rocketarcade rules pocket-rockets --search depot    the numbered rulebook
+  rocketarcade simulate pocket-rockets --games 100    computer players among themselves
+"""
+WRONG = 2
+"""Exit status for what the command line was told and cannot be."""
+_MOST_ID = 2**63 - 1
+
+
+def run(argv: Sequence[str]) -> int:
+    """Do what the words say; the exit status. Faults become a sentence, never a traceback."""
+    _forgiving_streams()
+    from rocketarcade.engine.catalogue import Unplayable
+
+    try:
+        args = _parsed(argv)
+        status: int = import_module(f"rocketarcade.commands.{args.command}").run(args)
+        if sys.stdout:
+            sys.stdout.flush()
+        return status
+    except (Mistake, Unplayable) as mistake:
+        _complain(str(mistake))
+        return WRONG
+    except SystemExit as end:  # argparse has helped or complained
+        return end.code if isinstance(end.code, int) else 0
+    except KeyboardInterrupt:
+        _complain("")
+        return 128 + signal.SIGINT
+    except BrokenPipeError:  # whoever read us has seen enough
+        _drop_output()
+        return 141
+    except Exception as error:
+        return _stopped(error)
+
+
+def _parsed(argv: Sequence[str]) -> argparse.Namespace:
+    """The words as argparse reads them. Names may also come after options, where it leaves them over."""
+    parser = _parser()
+    args, rest = parser.parse_known_args(argv)
+    strays = [word for word in rest if word.startswith("-") or args.command != "play"]
+    if strays:
+        raise Mistake(f"Not understood: {' '.join(map(ascii, strays))}. See rocketarcade {args.command} --help.")
+    if rest:
+        args.seats += rest
+    return args
+
+
+class _Parser(argparse.ArgumentParser):
+    """Complains in one sentence."""
+
+    def __init__(self, **more: Any) -> None:
+        more.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
+        super().__init__(allow_abbrev=False, **more)
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where help is."""
+        raise Mistake(f"{message[:1].upper()}{message[1:].rstrip('.')}. See {self.prog} --help.")
+
+
+class _Version(argparse.Action):
+    """Looks the version up only when asked."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
+        from importlib.metadata import version
+
+        print(f"rocketarcade {version('rocketarcade')}")
+        parser.exit()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="rocketarcade",
+        description="A terminal arcade of tabletop games for friends who share one keyboard.",
+        epilog=EXAMPLES,
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help="show the version")
+    parser.add_argument("--no-mouse", action="store_true", help="leave the mouse to the terminal")
+    parser.set_defaults(command="app")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
+
+    def command(name: str, help: str, epilog: str = "") -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=help, description=help[:1].upper() + help[1:] + ".", epilog=epilog)
+        made.set_defaults(command=name)
+        return made
+
+    _play(command("play", "begin a match", PLAY_HELP))
+    _resume(command("resume", "carry a saved match on"))
+    _matches(command("matches", "list the saved matches, delete or concede one, hand a seat on"))
+    _rules(command("rules", "read a game's numbered rulebook"))
+    games = command("games", "list the games")
+    games.add_argument("--json", action="store_true", help="for programs, with every option as JSON schema")
+    _simulate(command("simulate", "let computer players play many games, and count what happens"))
+    return parser
+
+
+PLAY_HELP = """\
+A SEAT is a person's name, or bot:random for a computer player. Options that go by seat take
+their values with commas between them: --set handicap=2,1.
+"""
+
+
+def _play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="its name, from: rocketarcade games")
+    parser.add_argument("seats", metavar="SEAT", nargs="*", help="who sits there")
+    parser.add_argument("--seed", metavar="TEXT", help="any text; the same text deals the same game")
+    _options(parser)
+    _front_end(parser)
+
+
+def _options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--set", metavar="OPTION=VALUE", action="append", default=[], help="change an option of the game"
+    )
+    parser.add_argument("--preset", metavar="NAME", help="start from a named set of options")
+
+
+def _front_end(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--plain", action="store_true", help="play in lines of text, without a screen")
+    parser.add_argument(
+        "--reactions",
+        choices=("table", "private", "quick"),
+        help="with --plain: how people are asked to react (else as in the settings)",
+    )
+    # Also before the command, where its value must not be lost: hence no default here.
+    parser.add_argument(
+        "--no-mouse", action="store_true", default=argparse.SUPPRESS, help="leave the mouse to the terminal"
+    )
+
+
+def _resume(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("id", metavar="ID", nargs="?", type=_id, help="else the one played last")
+    _front_end(parser)
+
+
+def _matches(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.set_defaults(what="list")
+    what = parser.add_subparsers(title="what to do", metavar="", parser_class=_Parser)
+
+    def one(name: str, help: str) -> argparse.ArgumentParser:
+        made = what.add_parser(name, help=help, description=help[:1].upper() + help[1:] + ".")
+        made.set_defaults(what=name)
+        made.add_argument("id", metavar="ID", type=_id)
+        return made
+
+    one("delete", "remove a match for good")
+    one("concede", "end a match: this seat comes last").add_argument("seat", metavar="SEAT", help="name or number")
+    reseat = one("reseat", "hand a seat to another person, or to a computer player")
+    reseat.add_argument("seat", metavar="SEAT", help="name or number")
+    reseat.add_argument("who", metavar="WHO", help="a name, or bot:random")
+
+
+def _rules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("number", metavar="NUMBER", nargs="?", help="of one rule: PR-12, or 12")
+    parser.add_argument("--search", metavar="WORD", help="only the rules that have this word")
+
+
+def _simulate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--seats", metavar="LIST", help="bot:random,bot:random (else as few as the game allows)")
+    parser.add_argument("--games", metavar="N", type=_count, default=100, help="how many (100)")
+    parser.add_argument("--seed", metavar="TEXT", default="1", help="any text (1)")
+    _options(parser)
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def _id(text: str) -> int:
+    """A number of a match."""
+    if not text.isdecimal() or int(text) > _MOST_ID:
+        raise argparse.ArgumentTypeError(f"{ascii(text)} is no number of a match; see rocketarcade matches")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    """How many games."""
+    if not text.isdecimal() or not 1 <= int(text) <= 10_000_000:
+        raise argparse.ArgumentTypeError(f"{ascii(text)} is no number from 1 to 10000000")
+    return int(text)
+
+
+def _forgiving_streams() -> None:
+    """A byte that is no letter, or a letter that the terminal cannot show, ends nothing."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            reconfigure(errors="replace")
+
+
+def _complain(sentence: str) -> None:
+    with contextlib.suppress(OSError):
+        print(sentence, file=sys.stderr, flush=True)
+
+
+def _drop_output() -> None:
+    """Point standard output nowhere: Python flushes it once more at the end."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _stopped(error: Exception) -> int:
+    """The end by a fault: a sentence, and the details in a file. A full disk behind `>` is no such fault."""
+    if isinstance(error, OSError):
+        _complain(f"rocketarcade had to stop: {error.strerror or error}.")
+        _drop_output()
+        return 1
+    from rocketarcade.crash import report
+    from rocketarcade.engine.archive import home
+
+    _complain(report(error, home()))
+    return 1

@@ -1,0 +1,47 @@
+"""The arcade itself: `rocketarcade` alone, and `play` and `resume` without --plain. Textual is imported
+here and nowhere else on the command line, once it is known that there is a terminal for it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from rocketarcade.commands import Mistake
+from rocketarcade.engine.archive import Archive
+
+if TYPE_CHECKING:
+    from rocketarcade.engine.match import Setup
+
+
+def run(args: Namespace) -> int:
+    """Open the picker."""
+    need_terminal("play GAME NAME NAME --plain")
+    archive = Archive()
+    try:
+        return open_app(archive, None, mouse=not args.no_mouse)
+    finally:
+        archive.close()
+
+
+def need_terminal(instead: str) -> None:
+    """Mistake, with what to use instead, where a screen cannot be drawn."""
+    if not (sys.stdin and sys.stderr and sys.stdin.isatty() and sys.stderr.isatty()):
+        raise Mistake(f"There is no terminal to draw on; play in lines with: rocketarcade {instead}")
+    if os.name != "nt" and os.environ.get("TERM", "") in ("", "dumb", "unknown"):
+        raise Mistake(
+            f"This terminal cannot draw a screen (TERM is {ascii(os.environ.get('TERM', ''))}); "
+            f"play in lines with: rocketarcade {instead}"
+        )
+
+
+def open_app(archive: Archive, opening: Setup | int | None, *, mouse: bool) -> int:
+    """Run the app; what it has to say stays on the normal screen."""
+    from rocketarcade.app import RocketArcade
+
+    app = RocketArcade(archive, opening=opening, mouse=mouse)
+    app.run(mouse=mouse)
+    if app.farewell:
+        print(app.farewell)
+    return app.return_code or 0

@@ -1,0 +1,57 @@
+"""`rocketarcade simulate`: many games between computer players, and what came of them."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Mapping
+from typing import Any
+
+from rocketarcade.commands import Mistake, listed
+from rocketarcade.commands.options import options_from
+from rocketarcade.commands.seats import is_bot, kinds, seats_from, seed_from
+from rocketarcade.engine.catalogue import load
+from rocketarcade.engine.game import AnyGame
+from rocketarcade.simulate import Simulation
+
+
+def run(args: Namespace) -> int:
+    """Play the games and print the report; exit status 1 where faults or unfinished games came up."""
+    game = load(args.game)
+    words = args.seats.split(",") if args.seats else ["bot:random"] * game.info.seats[0]
+    for word in words:
+        if not is_bot(word):
+            raise Mistake(f"Nobody is there to play {ascii(word)}; in a simulation a seat is {kinds()}.")
+    players = [seat.player for seat in seats_from(game.info, words)]
+    options = options_from(game, args.preset, args.set)
+    refusal = game.fits(options, len(players))
+    if refusal:
+        raise Mistake(str(refusal))
+    simulation = Simulation(game, options, players, seed_from(args.seed))
+    simulation.run(args.games)
+    report = simulation.report()
+    print(json.dumps(report) if args.json else "\n".join(_for_people(report, game)))
+    return 1 if report["faults"] or report["unfinished"] else 0
+
+
+def _for_people(report: Mapping[str, Any], game: AnyGame) -> list[str]:
+    lines = [
+        f"{game.info.title}: {report['games']} games with {len(report['seats'])} seats, seed {report['seed']}.",
+        f"{report['moves']:,} moves ({report['passes']:,} of them end a turn or pass) in {report['seconds']} s: "
+        f"{report['moves_per_second']:,} moves a second. The longest game took {report['longest']} moves.",
+        f"Faults: {report['faults']}. Unfinished games: {report['unfinished']}.",
+        *report["fault_texts"],
+    ]
+    for seat, player in enumerate(report["seats"]):
+        lines.append(
+            f"Seat {seat + 1}, {player}: {report['wins'][seat]} wins, mean score {report['mean_score'][seat]}."
+        )
+    if report["shared_wins"]:
+        lines.append(f"Shared wins, counted for each winner: {report['shared_wins']}.")
+    if "table_won" in report:
+        lines.append(f"The table won {report['table_won']} games.")
+    for title, key in (("Actions", "action_types"), ("Events", "event_types")):
+        lines.append(f"{title}: {listed([f'{name} {n:,}' for name, n in report[key].items()], 'and')}.")
+    ends = [f"{game.endings.get(name, name)} {count:,}" for name, count in report["end_reasons"].items()]
+    lines.append(f"Ended by: {listed(ends, 'and')}.")
+    return lines

@@ -45,3 +45,11 @@ def digest(info: Info) -> str:
     for path in sorted(folder(info.assets).glob("*.toml")):
         found.update(path.name.encode() + b"\0" + find(info.assets, path.name).read_bytes() + b"\0")
     return found.hexdigest()
+
+
+def digests(info: Info) -> dict[str, str]:
+    """The same file by file, to name what has changed."""
+    return {
+        path.name: blake2b(find(info.assets, path.name).read_bytes(), digest_size=8).hexdigest()
+        for path in sorted(folder(info.assets).glob("*.toml"))
+    }

@@ -1,0 +1,396 @@
+"""The archive: matches kept move by move, found again after anything, open in one terminal at a time.
+
+No pydantic until a match is started or resumed: the picker lists matches before it is loaded.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sqlite3
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from platformdirs import user_data_path
+
+from rocketarcade.engine import assets, catalogue, locks
+from rocketarcade.engine.store import SCHEMA, Faults, Store, explain
+
+if TYPE_CHECKING:
+    from rocketarcade.engine.match import Match, Setup
+
+Status = Literal["playing", "over", "conceded", "broken"]
+
+NEWER = "It was saved by a newer rocketarcade."
+
+
+class Trouble(Exception):
+    """What was asked for cannot be done; the text is a sentence for people."""
+
+
+class Locked(Trouble):
+    """The match is open somewhere else."""
+
+
+class Broken(Trouble):
+    """The match cannot be carried on; it is kept."""
+
+
+class Unknown(Trouble):
+    """There is no such match."""
+
+
+class Entry(NamedTuple):
+    """A match, as a list shows it."""
+
+    id: int
+    slug: str
+    title: str
+    names: tuple[str, ...]
+    players: tuple[str, ...]
+    """By seat: "person" or a computer player's name, "bot:random"."""
+    moves: int
+    changed: float
+    """When it was last saved, in seconds since the epoch."""
+    status: Status
+    note: str
+    """Of a match that is over: "Ann 31, Bob 27"; of a broken one: the reason."""
+    locked: bool
+    """Open in another terminal now."""
+
+
+def home() -> Path:
+    """The folder of everything that is kept: ROCKETARCADE_HOME, or the user's own data folder."""
+    chosen = os.environ.get("ROCKETARCADE_HOME")
+    if not chosen:
+        return user_data_path("rocketarcade", appauthor=False)
+    try:
+        return Path(chosen).expanduser()
+    except RuntimeError:  # "~somebody" that this machine does not know: a folder of that name
+        return Path(chosen)
+
+
+class Archive:
+    """All matches. Opening it never fails: what goes wrong is in `trouble`, and the games go on unsaved
+    until the disk can be written again."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.trouble: str | None = None
+        """What is wrong, as a sentence; None when all is well."""
+        self._open: list[OpenMatch] = []
+        self._memory: dict[str, str] = {}
+        """What `remember` could not write."""
+        self.store = Store(folder or home())
+        try:
+            self.store.connection()
+        except Faults as error:
+            self.trouble = f"Games are not being saved: {explain(error)} ({self.store.path})."
+        else:
+            self.trouble = self.store.aside
+            if self.store.read_only:
+                self.trouble = f"Games are not being saved: the archive is read-only ({self.store.path})."
+
+    def matches(self, status: str | None = None) -> list[Entry]:
+        """Every match, or those of one status; the one saved last comes first."""
+        held = locks.held(self.store.locks) - {str(match.id) for match in self._open}
+        found: list[Entry] = []
+        try:
+            for row in self.store.connection().execute(
+                "SELECT id, slug, title, seats, count, changed, status, note, broken, schema"
+                " FROM matches ORDER BY serial DESC"
+            ):
+                found.append(_entry(row, held))
+        except Faults as error:  # damage in the middle of the file: what came before it is shown
+            self.trouble = f"Not every match can be read: {explain(error)}."
+        return [entry for entry in found if status is None or entry.status == status]
+
+    def start(self, setup: Setup) -> OpenMatch:
+        """Begin a match and keep it. match.Refused for a set-up that the rules refuse,
+        catalogue.Unplayable for a game that is not there."""
+        from rocketarcade.engine.match import Match
+
+        game = catalogue.load(setup.slug)
+        match = Match(game, setup.options, setup.seats, setup.seed)
+        opened = OpenMatch(self, match, assets.digest(game.info), json.dumps(assets.digests(game.info)))
+        opened.save()
+        return self._opened(opened)
+
+    def resume(self, id: int) -> OpenMatch:
+        """Open a kept match. Locked, Broken or Unknown say why not; nothing is changed by that, but a
+        broken match is listed as broken from then on, until it can be opened again."""
+        from rocketarcade.engine.restore import restored
+
+        try:
+            row = self._row(id)
+            lock = self._lock(id)
+            try:
+                row = self._row(id)  # whoever had it open may have played on
+                match = restored(row, self._moves(id))
+            except BaseException:
+                locks.release(self.store.locks / str(id), lock)
+                raise
+        except Broken as broken:
+            self._mark(id, str(broken))
+            raise
+        except sqlite3.DatabaseError as error:
+            raise Broken(f"Match {id} cannot be read: {explain(error)}.") from error
+        except Faults as error:
+            raise Trouble(f"Match {id} cannot be opened: {explain(error)}.") from error
+        opened = self._opened(OpenMatch(self, match, row["digest"], row["files"], id, lock))
+        opened.touch()
+        return opened
+
+    def delete(self, id: int) -> None:
+        """Remove a match for good; Locked, Unknown, or another Trouble where nothing can be written."""
+        try:
+            self._row(id)
+            lock = self._lock(id)
+            try:
+                with self.store.transaction() as connection:
+                    connection.execute("DELETE FROM moves WHERE match = ?", (id,))
+                    connection.execute("DELETE FROM matches WHERE id = ?", (id,))
+            finally:
+                locks.release(self.store.locks / str(id), lock)
+        except Faults as error:
+            raise Trouble(f"Match {id} cannot be deleted: {explain(error)}.") from error
+
+    def recall(self, key: str) -> Any | None:
+        """What was remembered under the key, if anything."""
+        text = self._memory.get(key)
+        try:
+            if text is None:
+                found = self.store.connection().execute("SELECT value FROM memory WHERE key = ?", (key,))
+                (text,) = found.fetchone() or (None,)
+            return None if text is None else json.loads(text)
+        except (*Faults, ValueError):
+            return None
+
+    def remember(self, key: str, value: Any) -> None:
+        """Keep a small piece of JSON: the last table, the last seed."""
+        self._memory[key] = json.dumps(value)
+        with contextlib.suppress(*Faults), self.store.transaction() as connection:
+            connection.executemany("REPLACE INTO memory VALUES (?, ?)", list(self._memory.items()))
+            self._memory.clear()
+
+    def close(self) -> None:
+        """Close what is open, matches too."""
+        for match in [*self._open]:
+            match.close()
+        self.store.close()
+
+    def _opened(self, match: OpenMatch) -> OpenMatch:
+        self._open.append(match)
+        match.match.journal = match
+        return match
+
+    def _lock(self, id: int) -> int | None:
+        if any(match.id == id for match in self._open):
+            raise Locked(f"Match {id} is open already.")
+        try:
+            return locks.take(self.store.locks / str(id))
+        except locks.Held:
+            raise Locked(f"Match {id} is open in another terminal.") from None
+
+    def _row(self, id: int) -> sqlite3.Row:
+        cursor = self.store.connection().cursor()
+        cursor.row_factory = sqlite3.Row
+        row: sqlite3.Row | None = cursor.execute("SELECT * FROM matches WHERE id = ?", (id,)).fetchone()
+        if row is None:
+            raise Unknown(f"There is no match {id}.")
+        return row
+
+    def _moves(self, id: int) -> dict[int, tuple[int, str]]:
+        rows = self.store.connection().execute(
+            "SELECT number, seat, action FROM moves WHERE match = ? ORDER BY number", (id,)
+        )
+        return {number: (seat, action) for number, seat, action in rows}
+
+    def _mark(self, id: int, reason: str) -> None:
+        with contextlib.suppress(*Faults), self.store.transaction() as connection:
+            connection.execute("UPDATE matches SET broken = ? WHERE id = ?", (reason, id))
+
+
+class OpenMatch:
+    """A match being played, and its journal: every change is on the disk before it is shown. Holds the
+    match's lock until it is closed."""
+
+    def __init__(
+        self,
+        archive: Archive,
+        match: Match,
+        digest: str,
+        files: str,
+        id: int = 0,
+        lock: int | None = None,
+    ) -> None:
+        self.id = id
+        """Its number in the archive; 0 as long as it could not be saved at all."""
+        self.match = match
+        self.trouble: str | None = None
+        """Why the game is not being saved, as a sentence; None when it is."""
+        self._archive = archive
+        self._data = (digest, files)
+        self._lock = lock
+        self._kept = match.move_count if id else 0
+        """So many of the first moves are in the archive as they are here."""
+        self._closed = False
+
+    def played(self, match: Match) -> None:
+        """Keep the move just made."""
+        self.save()
+
+    def rewound(self, match: Match) -> None:
+        """Forget the moves taken back."""
+        self._kept = min(self._kept, match.move_count)
+        self.save()
+
+    def reseated(self, match: Match) -> None:
+        """Keep who sits where, and who conceded."""
+        self.save()
+
+    def touch(self) -> None:
+        """Find out whether it can be saved, before the first move; a match that opens is not broken."""
+        try:
+            with self._archive.store.transaction() as connection:
+                connection.execute("UPDATE matches SET broken = NULL WHERE id = ?", (self.id,))
+        except Faults as error:
+            self._failed(error)
+
+    def save(self) -> None:
+        """Write all that the archive does not have yet, as one transaction; `trouble` says if it fails."""
+        store, id, lock = self._archive.store, self.id, self._lock
+        try:
+            try:
+                with store.transaction() as connection:
+                    if not self._update(connection, id):
+                        id = self._insert(connection)
+                        with contextlib.suppress(locks.Held):  # nobody else can know this number yet
+                            lock = locks.take(store.locks / str(id))
+                    self._write_moves(connection, id)
+            except BaseException:
+                if lock != self._lock:
+                    locks.release(store.locks / str(id), lock)
+                raise
+        except Faults as error:
+            self._failed(error)
+        else:
+            self.id, self._lock, self._kept = id, lock, self.match.move_count
+            if self.trouble:
+                self.trouble = self._archive.trouble = None
+
+    def close(self) -> None:
+        """Save what could not be saved before, and give the match free."""
+        if self._closed:
+            return
+        self._closed = True
+        if self.trouble:
+            self.save()
+        self.match.journal = None
+        self._archive._open.remove(self)
+        if self.id:
+            locks.release(self._archive.store.locks / str(self.id), self._lock)
+
+    @property
+    def farewell(self) -> str:
+        """The line that stays when the screen is gone: what was saved, and how to carry on."""
+        match = self.match
+        what = f"{match.game.info.title}, {_and(match.names)}"
+        if self.trouble:
+            kept = f" (the first {self._kept} moves are: rocketarcade resume {self.id})" if self.id else ""
+            return f"Not saved: {what}, move {match.move_count}{kept}. {self.trouble}"
+        if match.to_act():
+            move = f"move {match.move_count}"
+            return f"Saved: {what}, {move}. Carry on with: rocketarcade resume {self.id}"
+        return f"Saved: {what}, over after {match.move_count} moves. {_note(match)}".rstrip()
+
+    def _failed(self, error: BaseException) -> None:
+        self.trouble = self._archive.trouble = f"This game is not being saved: {explain(error)}."
+
+    def _update(self, connection: sqlite3.Connection, id: int) -> bool:
+        """Write everything but the moves; False where the archive has no such match."""
+        match = self.match
+        over = not match.to_act()
+        status = "conceded" if match.conceded_by is not None else "over" if over else "playing"
+        changed = connection.execute(
+            "UPDATE matches SET serial = (SELECT max(serial) + 1 FROM matches), changed = ?, status = ?,"
+            " note = ?, broken = NULL, count = ?, seats = ?, conceded = ?, draws = ?, state = ?"
+            " WHERE id = ?",
+            (
+                time.time(),
+                status,
+                _note(match) if over else "",
+                match.move_count,
+                json.dumps([seat.model_dump() for seat in match.seats]),
+                match.conceded_by,
+                match.chance.draws,
+                match.state.model_dump_json(),
+                id,
+            ),
+        )
+        return changed.rowcount == 1
+
+    def _insert(self, connection: sqlite3.Connection) -> int:
+        """A record of its own for this match: new, or lost from the archive while it was open."""
+        match, info = self.match, self.match.game.info
+        row = connection.execute(
+            "INSERT INTO matches (schema, serial, changed, slug, title, status, note, count, seats, seed,"
+            " draws, digest, files, options, state) VALUES (?, 0, 0, ?, ?, '', '', 0, '', ?, 0, ?, ?, ?, '')",
+            (SCHEMA, info.slug, info.title, json.dumps(match.seed), *self._data,
+             match.options.model_dump_json()),
+        )  # fmt: skip
+        id = int(row.lastrowid or 0)
+        self._kept = 0
+        self._update(connection, id)
+        return id
+
+    def _write_moves(self, connection: sqlite3.Connection, id: int) -> None:
+        match, kept = self.match, self._kept
+        connection.execute("DELETE FROM moves WHERE match = ? AND number > ?", (id, kept))
+        connection.executemany(
+            "INSERT INTO moves VALUES (?, ?, ?, ?)",
+            (
+                (id, number, record.seat, record.action.model_dump_json())
+                for number, record in enumerate(match.records, match.unreplayed + 1)
+                if number > kept
+            ),
+        )
+
+
+def _entry(row: tuple[Any, ...], held: set[str]) -> Entry:
+    """A line of the list, from a row that may hold anything."""
+    id, slug, title, seats, count, changed, status, note, broken, schema = row
+    if schema > SCHEMA:
+        broken = NEWER
+    names: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
+    try:
+        people = json.loads(seats)
+        names = tuple(str(seat["name"]) for seat in people)
+        players = tuple(str(seat["player"]) for seat in people)
+    except (ValueError, TypeError, KeyError):
+        broken = broken or "Its seats cannot be read."
+    if broken:
+        status, note = "broken", broken
+    return Entry(id, slug, title, names, players, count, changed, status, note, str(id) in held)
+
+
+def _note(match: Match) -> str:
+    """How it ended, the best first: "Ann 31, Bob 27"."""
+    try:
+        result = match.result()
+    except Exception:  # a fault in the scoring of a game must not keep the match from being saved
+        return ""
+    if result is None:
+        return ""
+    if match.conceded_by is not None:
+        return match.named(result.reason)
+    if result.won is not None:
+        return "won together" if result.won else "lost together"
+    seats = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
+    return ", ".join(f"{match.names[seat]} {result.scores[seat]}" for seat in seats)
+
+
+def _and(names: list[str]) -> str:
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))

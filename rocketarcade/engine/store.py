@@ -1,0 +1,246 @@
+"""The archive's file: where it is, who may read it, its tables, and what to do when it is not one of ours.
+
+One SQLite file in a folder of its own. It is opened when it is first needed and again after whatever
+went wrong, so that saving goes on by itself once the disk has room again.
+"""
+
+import contextlib
+import os
+import sqlite3
+import stat
+import threading
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+from rocketarcade.engine import locks
+
+SCHEMA = 1
+"""Of the file (`user_version`) and of each saved match; both are refused when newer."""
+
+BUSY = 1.0
+"""Seconds to wait for another terminal's transaction, which takes a thousandth of that."""
+
+_COMPANIONS = ("", "-wal", "-shm", "-journal")
+"""Endings of the files that SQLite keeps together."""
+
+_TABLES = """
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used twice: "resume 7" stays the same match
+    schema INTEGER NOT NULL,
+    serial INTEGER NOT NULL,               -- order of saving, whatever the clock says
+    changed REAL NOT NULL,
+    slug TEXT NOT NULL,
+    title TEXT NOT NULL,
+    status TEXT NOT NULL,
+    note TEXT NOT NULL,
+    broken TEXT,                           -- why it cannot be carried on, if it cannot
+    count INTEGER NOT NULL,
+    seats TEXT NOT NULL,
+    conceded INTEGER,
+    seed TEXT NOT NULL,
+    draws INTEGER NOT NULL,
+    digest TEXT NOT NULL,
+    files TEXT NOT NULL,
+    options TEXT NOT NULL,
+    state TEXT NOT NULL                    -- last: a list of matches does not read its pages
+);
+CREATE INDEX matches_serial ON matches (serial);
+CREATE TABLE moves (
+    match INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    action TEXT NOT NULL,
+    PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+CREATE TABLE memory (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) WITHOUT ROWID;
+"""
+_NAMES = {"matches", "moves", "memory"}
+
+
+class Unusable(Exception):
+    """The file stays as it is and cannot be used; the text is half a sentence."""
+
+
+class _Strange(Exception):
+    """What is there is not an archive."""
+
+
+Faults = (sqlite3.Error, OSError, Unusable)
+"""Everything that may go wrong on the way to the disk."""
+
+
+def explain(error: BaseException) -> str:
+    """What went wrong, as the second half of a sentence."""
+    name = getattr(error, "sqlite_errorname", "")
+    for start, words in _WORDS.items():
+        if name.startswith(start):
+            return words
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror.lower()
+    return str(error) or type(error).__name__
+
+
+_WORDS = {
+    "SQLITE_FULL": "the disk is full",
+    "SQLITE_READONLY": "the archive is read-only",
+    "SQLITE_BUSY": "another program is using the archive",
+    "SQLITE_LOCKED": "another program is using the archive",
+    "SQLITE_CANTOPEN": "the archive cannot be opened",
+    "SQLITE_IOERR": "the disk cannot be read or written",
+    "SQLITE_CORRUPT": "the archive is damaged",
+    "SQLITE_NOTADB": "the archive is damaged",
+}
+
+
+class Store:
+    """The file, and the connection to it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.absolute()
+        self.path = self.folder / "archive.db"
+        self.locks = self.folder / "locks"
+        self.aside: str | None = None
+        """A sentence about what was found in the archive's place and put aside, if anything was."""
+        self.read_only = False
+        self._connection: sqlite3.Connection | None = None
+        self._one = threading.RLock()
+
+    def connection(self) -> sqlite3.Connection:
+        """The connection, opened if need be; one of Faults where that cannot be."""
+        if self._connection is None:
+            self._connection = self._open()
+        return self._connection
+
+    @contextlib.contextmanager
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """All of a block's changes, or none of them."""
+        with self._one:
+            if self.read_only:
+                self.close()  # it may have become writable
+            connection = self.connection()
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield connection
+                connection.execute("COMMIT")
+            except BaseException:
+                if connection.in_transaction:  # a full disk has rolled it back already
+                    connection.execute("ROLLBACK")
+                raise
+
+    def close(self) -> None:
+        """Close the connection; it opens again when it is needed."""
+        if self._connection is not None:
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.close()
+            self._connection = None
+
+    def _open(self) -> sqlite3.Connection:
+        if not self.folder.is_dir():
+            self.folder.mkdir(mode=0o700, parents=True)
+            self.folder.chmod(0o700)  # only one that we made: somebody may have named a shared folder
+        with locks.turn(self.locks / "archive", BUSY):
+            try:
+                return self._connect()
+            except _Strange as error:
+                self._put_aside(str(error))
+            except sqlite3.DatabaseError as error:
+                if error.sqlite_errorname not in ("SQLITE_NOTADB", "SQLITE_CORRUPT"):
+                    raise
+                self._put_aside("is damaged")
+            return self._connect()
+
+    def _connect(self) -> sqlite3.Connection:
+        if self.path.is_dir():
+            raise _Strange("is a folder")
+        self._make_private()
+        self.read_only = False
+        try:
+            return self._prepared("mode=rw")
+        except sqlite3.OperationalError as error:
+            if not error.sqlite_errorname.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY")):
+                raise
+        self.read_only = True
+        for way in ("mode=ro", "immutable=1"):  # the second where not even -shm can be made
+            with contextlib.suppress(sqlite3.OperationalError):
+                return self._prepared(way)
+        raise Unusable("the archive cannot be opened")
+
+    def _make_private(self) -> None:
+        """Make the file before SQLite does, for its owner alone; SQLite gives its companions the same
+        mode."""
+        with contextlib.suppress(FileExistsError):
+            os.close(os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        for ending in _COMPANIONS:
+            path = Path(f"{self.path}{ending}")
+            with contextlib.suppress(OSError):
+                if stat.S_IMODE(path.stat().st_mode) != 0o600:
+                    path.chmod(0o600)
+
+    def _prepared(self, way: str) -> sqlite3.Connection:
+        """A connection to an archive of our schema, with its journal set."""
+        connection = connect(self.path, way)
+        try:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version > SCHEMA:
+                raise Unusable("it belongs to a newer rocketarcade")
+            tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+            if tables and not (version and tables >= _NAMES):
+                raise _Strange("is no archive of rocketarcade")
+            if not self.read_only:
+                _set_journal(connection)
+                connection.execute("BEGIN IMMEDIATE")
+                if not tables:
+                    _create(connection)
+                connection.execute("COMMIT")
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _put_aside(self, what: str) -> None:
+        """Rename whatever is in the archive's place, and all that belongs to it; nothing is deleted."""
+        for number in count(1):
+            name = f"archive-aside-{number}.db"
+            if not (self.folder / name).exists():
+                break
+        for ending in reversed(_COMPANIONS):
+            with contextlib.suppress(FileNotFoundError):
+                Path(f"{self.path}{ending}").rename(f"{self.folder / name}{ending}")
+        self.aside = f"{self.path} {what}: it was put aside as {name}, and a new archive was begun."
+
+
+def connect(path: Path, way: str) -> sqlite3.Connection:
+    """SQLite's connection: transactions are ours to begin, and threads take turns (`transaction`)."""
+    return sqlite3.connect(
+        f"{path.as_uri()}?{way}", uri=True, timeout=BUSY, isolation_level=None, check_same_thread=False
+    )
+
+
+def _set_journal(connection: sqlite3.Connection) -> None:
+    """WAL, which loses nothing when a process is killed and writes a move in a tenth of a millisecond;
+    the old way on file systems without shared memory."""
+    try:
+        (mode,) = connection.execute("PRAGMA journal_mode=WAL").fetchone()
+        connection.execute("SELECT 1 FROM sqlite_master").fetchone()
+    except sqlite3.OperationalError as error:
+        if not error.sqlite_errorname.startswith(("SQLITE_IOERR", "SQLITE_PROTOCOL", "SQLITE_CANTOPEN")):
+            raise
+        mode = ""
+    if mode != "wal":
+        # A file that was in WAL elsewhere can be turned back only by somebody who has it alone.
+        connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+        connection.execute("PRAGMA journal_mode=DELETE").fetchone()
+        connection.execute("PRAGMA locking_mode=NORMAL")
+        connection.execute("SELECT 1 FROM sqlite_master").fetchone()
+    connection.execute("PRAGMA synchronous=NORMAL")
+
+
+def _create(connection: sqlite3.Connection) -> None:
+    for statement in _TABLES.split(";\n"):
+        if statement.strip():
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version={SCHEMA}")

@@ -5,6 +5,7 @@ from typing import Any, get_args
 
 from pydantic import TypeAdapter
 
+from rocketarcade.engine.actions import Action as Base
 from rocketarcade.engine.brisk import brisk
 from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.events import Event
@@ -24,13 +25,13 @@ class SignalFire:
     info = INFO
     options = Options
     state = State
-    action_types = get_args(get_args(Action)[0])
-    event_types = tuple(
+    action_types: tuple[type[Base], ...] = get_args(get_args(Action)[0])
+    event_types: tuple[type[Event], ...] = tuple(
         kind
         for kind in vars(events).values()
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
     )
-    endings = rules.ENDINGS
+    endings: Mapping[str, str] = rules.ENDINGS
 
     def presets(self) -> Mapping[str, Options]:
         return {

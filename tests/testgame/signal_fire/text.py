@@ -31,7 +31,7 @@ def describe(action: Any, view: State) -> tuple[Step, ...]:
             return (verb,)
 
 
-_VERBS = {
+_VERBS: dict[type, Step] = {
     do.Course: Step("verb:course", "set a course"),
     do.Draw: Step("verb:draw", "draw a card"),
     do.Burn: Step("verb:burn", "burn fuel"),

@@ -1,0 +1,43 @@
+"""What the conformance suite must be told of Signal Fire."""
+
+from typing import Any
+
+from rocketarcade.engine.events import Event
+from signal_fire import actions as do
+from signal_fire import events as on
+from signal_fire.state import State
+
+CARDS = {"card": ("deck.*", "discard.*", "players.*.hand.*", "players.*.fire.*")}
+"""By kind of card: where they lie, in patterns of paths."""
+
+EXCHANGEABLE = (("deck.*", "discard.*", "players.*.hand.*"),)
+"""Two cards of such places may change places, and the table is still one that play can reach."""
+
+UNDETECTABLE = {
+    "round": "any round may look like this",
+    "bearing": "chance",
+    "turn": "turns of other ships look the same",
+    "actions": "an action leaves no trace",
+    "pending.*.answers.*": "a free choice",
+    "pending.*.asked.*": "ships that passed leave no trace",
+    "pending.*.source": "who screened leaves no trace",
+    "pending.*.ints.*": "any other ship may be the target",
+}
+"""Numbers that may be one off without contradicting the rest of the table, and why."""
+
+
+def cards_named(event: Event) -> set[tuple[str, int]]:
+    """The cards that an event tells of, by kind."""
+    found: list[int] = []
+    if isinstance(event, on.Drew | on.Kept | on.Looked | on.Lanced | on.Screened | on.Jammed):
+        found = [event.card]
+    elif isinstance(event, on.Burnt | on.Lost):
+        found = [*event.cards]
+    return {("card", card) for card in found}
+
+
+def alike(state: State, seat: int, one: Any, other: Any, reader: int) -> bool:
+    """Whether the reader cannot tell these choices of the seat apart: they differ in hidden parts alone."""
+    if isinstance(one, do.Course) and isinstance(other, do.Course):
+        return len(state.pending[-1].asked) > 1
+    return isinstance(one, do.Keep) and isinstance(other, do.Keep)

@@ -12,6 +12,7 @@ import threading
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from typing import NamedTuple
 
 from rocketarcade.engine import locks
 
@@ -68,6 +69,26 @@ class Unusable(Exception):
 class _Strange(Exception):
     """What is there is not an archive."""
 
+
+class _Way(NamedTuple):
+    """How the file may be opened."""
+
+    query: str
+    alone: bool = False
+    read_only: bool = False
+
+
+_WAYS = (
+    # WAL loses nothing when a process is killed and writes a move in a fifth of a millisecond.
+    _Way("mode=rw"),
+    # The old journal, on file systems without shared memory. A file that was in WAL elsewhere can be
+    # turned back only by somebody who has it alone.
+    _Way("mode=rw", alone=True),
+    _Way("mode=ro", read_only=True),
+    # Where not even a file beside it can be made: what a killed process left in the WAL is not seen.
+    _Way("immutable=1", read_only=True),
+)
+_ANOTHER_WAY = ("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_PROTOCOL")
 
 Faults = (sqlite3.Error, OSError, Unusable)
 """Everything that may go wrong on the way to the disk."""
@@ -157,17 +178,15 @@ class Store:
         if self.path.is_dir():
             raise _Strange("is a folder")
         self._make_private()
-        self.read_only = False
-        try:
-            return self._prepared("mode=rw")
-        except sqlite3.OperationalError as error:
-            if not error.sqlite_errorname.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY")):
-                raise
-        self.read_only = True
-        for way in ("mode=ro", "immutable=1"):  # the second where not even -shm can be made
-            with contextlib.suppress(sqlite3.OperationalError):
+        for way in _WAYS:
+            self.read_only = way.read_only
+            try:
                 return self._prepared(way)
-        raise Unusable("the archive cannot be opened")
+            except sqlite3.OperationalError as error:
+                failed = error
+                if not error.sqlite_errorname.startswith(_ANOTHER_WAY):
+                    raise
+        raise failed
 
     def _make_private(self) -> None:
         """Make the file before SQLite does, for its owner alone; SQLite gives its companions the same
@@ -180,19 +199,23 @@ class Store:
                 if stat.S_IMODE(path.stat().st_mode) != 0o600:
                     path.chmod(0o600)
 
-    def _prepared(self, way: str) -> sqlite3.Connection:
+    def _prepared(self, way: _Way) -> sqlite3.Connection:
         """A connection to an archive of our schema, with its journal set."""
-        connection = connect(self.path, way)
+        connection = connect(self.path, way.query)
         try:
+            if way.alone:
+                connection.execute("PRAGMA locking_mode=EXCLUSIVE")
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             if version > SCHEMA:
-                raise Unusable("it belongs to a newer rocketarcade")
+                raise Unusable("the archive belongs to a newer rocketarcade")
             tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
             if tables and not (version and tables >= _NAMES):
                 raise _Strange("is no archive of rocketarcade")
-            if not self.read_only:
-                _set_journal(connection)
-                connection.execute("BEGIN IMMEDIATE")
+            if not way.read_only:
+                connection.execute(f"PRAGMA journal_mode={'DELETE' if way.alone else 'WAL'}").fetchone()
+                connection.execute("PRAGMA locking_mode=NORMAL")
+                connection.execute("PRAGMA synchronous=NORMAL")
+                connection.execute("BEGIN IMMEDIATE")  # whether it can be written shows here
                 if not tables:
                     _create(connection)
                 connection.execute("COMMIT")
@@ -218,25 +241,6 @@ def connect(path: Path, way: str) -> sqlite3.Connection:
     return sqlite3.connect(
         f"{path.as_uri()}?{way}", uri=True, timeout=BUSY, isolation_level=None, check_same_thread=False
     )
-
-
-def _set_journal(connection: sqlite3.Connection) -> None:
-    """WAL, which loses nothing when a process is killed and writes a move in a tenth of a millisecond;
-    the old way on file systems without shared memory."""
-    try:
-        (mode,) = connection.execute("PRAGMA journal_mode=WAL").fetchone()
-        connection.execute("SELECT 1 FROM sqlite_master").fetchone()
-    except sqlite3.OperationalError as error:
-        if not error.sqlite_errorname.startswith(("SQLITE_IOERR", "SQLITE_PROTOCOL", "SQLITE_CANTOPEN")):
-            raise
-        mode = ""
-    if mode != "wal":
-        # A file that was in WAL elsewhere can be turned back only by somebody who has it alone.
-        connection.execute("PRAGMA locking_mode=EXCLUSIVE")
-        connection.execute("PRAGMA journal_mode=DELETE").fetchone()
-        connection.execute("PRAGMA locking_mode=NORMAL")
-        connection.execute("SELECT 1 FROM sqlite_master").fetchone()
-    connection.execute("PRAGMA synchronous=NORMAL")
 
 
 def _create(connection: sqlite3.Connection) -> None:

@@ -18,7 +18,7 @@ from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.events import Event
 from rocketarcade.engine.game import Refusal, Result, ScorePart, Step
 from rocketarcade.engine.info import Info
-from rocketarcade.engine.match import Seat, Setup
+from rocketarcade.engine.match import Match, Seat, Setup
 from rocketarcade.engine.options import Options
 from rocketarcade.engine.state import HIDDEN, Pending, State
 
@@ -261,3 +261,14 @@ def setup(*names: str, seed: str = "seed", **options: Any) -> Setup:
     """A table of Stacks; Ann and Bob if nobody else is named."""
     seats = tuple(Seat(name=name, mark=mark) for mark, name in enumerate(names or ("Ann", "Bob")))
     return Setup(INFO.slug, Table(**options), seats, seed)
+
+
+def go(match: Match, moves: int, seed: int = 0) -> int:
+    """Play so many brisk random moves, fewer if it ends before; how many they were."""
+    chance = Chance(seed)
+    for made in range(moves):
+        asked = match.to_act()
+        if not asked:
+            return made
+        match.play(asked[0], brisk.brisk(match.game, match.view(asked[0]), asked[0], chance))
+    return moves

@@ -1,0 +1,56 @@
+"""A thing on the table that can be picked: what the table screen lights, points at and clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual import events
+from textual.content import Content
+from textual.dom import DOMNode
+from textual.message import Message
+
+from rocketarcade.widgets.lines import Lines
+
+LIT, CURSOR, CHOSEN = "-lit", "-cursor", "-chosen"
+
+
+class Pickable(DOMNode):
+    """Mixin for any widget: it stands for one or more references of `Game.describe`.
+
+    The screen sets the classes `-lit` (a legal target), `-cursor` (pointed at) and `-chosen` (in the
+    set being chosen). Looks are the widget's own, told apart by shape and not by colour alone.
+    """
+
+    refs: tuple[str, ...] = ()
+
+    class Picked(Message):
+        """Clicked."""
+
+        def __init__(self, refs: tuple[str, ...]) -> None:
+            super().__init__()
+            self.refs = refs
+
+    def on_click(self, event: events.Click) -> None:
+        """The mouse picks what it points at."""
+        event.stop()
+        self.post_message(Pickable.Picked(self.refs))
+
+
+class Piece(Pickable, Lines):
+    """A picked thing drawn as rows of content."""
+
+    DEFAULT_CSS = """
+    Piece.-lit { text-style: bold; }
+    Piece.-chosen { text-style: bold reverse; }
+    Piece.-cursor { background: $accent; color: $background; text-style: bold; }
+    """
+
+    def __init__(
+        self,
+        *refs: str,
+        lines: Iterable[Content] = (),
+        id: str | None = None,
+        classes: str | None = None,
+    ) -> None:
+        super().__init__(id=id, classes=classes, lines=lines)
+        self.refs = refs

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -16,6 +15,7 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from rocketarcade.commands import Mistake
+from rocketarcade.streams import drop_output, make_forgiving
 
 EXAMPLES = """\
 examples:
@@ -34,7 +34,7 @@ _MOST_ID = 2**63 - 1
 
 def run(argv: Sequence[str]) -> int:
     """Do what the words say; the exit status. Faults become a sentence, never a traceback."""
-    _forgiving_streams()
+    make_forgiving()
     from rocketarcade.engine.catalogue import Unplayable
 
     try:
@@ -52,7 +52,7 @@ def run(argv: Sequence[str]) -> int:
         _complain("")
         return 128 + signal.SIGINT
     except BrokenPipeError:  # whoever read us has seen enough
-        _drop_output()
+        drop_output()
         return 141
     except Exception as error:
         return _stopped(error)
@@ -64,7 +64,8 @@ def _parsed(argv: Sequence[str]) -> argparse.Namespace:
     args, rest = parser.parse_known_args(argv)
     strays = [word for word in rest if word.startswith("-") or args.command != "play"]
     if strays:
-        raise Mistake(f"Not understood: {' '.join(map(ascii, strays))}. See rocketarcade {args.command} --help.")
+        words = " ".join(map(ascii, strays))
+        raise Mistake(f"Not understood: {words}. See rocketarcade {args.command} --help.")
     if rest:
         args.seats += rest
     return args
@@ -79,7 +80,7 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where help is."""
-        raise Mistake(f"{message[:1].upper()}{message[1:].rstrip('.')}. See {self.prog} --help.")
+        raise Mistake(f"{_sentence(message)} See {self.prog} --help.")
 
 
 class _Version(argparse.Action):
@@ -104,7 +105,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
 
     def command(name: str, help: str, epilog: str = "") -> argparse.ArgumentParser:
-        made = commands.add_parser(name, help=help, description=help[:1].upper() + help[1:] + ".", epilog=epilog)
+        made = commands.add_parser(name, help=help, description=_sentence(help), epilog=epilog)
         made.set_defaults(command=name)
         return made
 
@@ -163,13 +164,14 @@ def _matches(parser: argparse.ArgumentParser) -> None:
     what = parser.add_subparsers(title="what to do", metavar="", parser_class=_Parser)
 
     def one(name: str, help: str) -> argparse.ArgumentParser:
-        made = what.add_parser(name, help=help, description=help[:1].upper() + help[1:] + ".")
+        made = what.add_parser(name, help=help, description=_sentence(help))
         made.set_defaults(what=name)
         made.add_argument("id", metavar="ID", type=_id)
         return made
 
     one("delete", "remove a match for good")
-    one("concede", "end a match: this seat comes last").add_argument("seat", metavar="SEAT", help="name or number")
+    concede = one("concede", "end a match: this seat comes last")
+    concede.add_argument("seat", metavar="SEAT", help="name or number")
     reseat = one("reseat", "hand a seat to another person, or to a computer player")
     reseat.add_argument("seat", metavar="SEAT", help="name or number")
     reseat.add_argument("who", metavar="WHO", help="a name, or bot:random")
@@ -183,7 +185,9 @@ def _rules(parser: argparse.ArgumentParser) -> None:
 
 def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--seats", metavar="LIST", help="bot:random,bot:random (else as few as the game allows)")
+    parser.add_argument(
+        "--seats", metavar="LIST", help="bot:random,bot:random (else as few as the game allows)"
+    )
     parser.add_argument("--games", metavar="N", type=_count, default=100, help="how many (100)")
     parser.add_argument("--seed", metavar="TEXT", default="1", help="any text (1)")
     _options(parser)
@@ -193,23 +197,19 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
 def _id(text: str) -> int:
     """A number of a match."""
     if not text.isdecimal() or int(text) > _MOST_ID:
-        raise argparse.ArgumentTypeError(f"{ascii(text)} is no number of a match; see rocketarcade matches")
+        raise argparse.ArgumentTypeError(f"{text!a} is no number of a match; see rocketarcade matches")
     return int(text)
 
 
 def _count(text: str) -> int:
     """How many games."""
     if not text.isdecimal() or not 1 <= int(text) <= 10_000_000:
-        raise argparse.ArgumentTypeError(f"{ascii(text)} is no number from 1 to 10000000")
+        raise argparse.ArgumentTypeError(f"{text!a} is no number from 1 to 10000000")
     return int(text)
 
 
-def _forgiving_streams() -> None:
-    """A byte that is no letter, or a letter that the terminal cannot show, ends nothing."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure:
-            reconfigure(errors="replace")
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:].rstrip('.')}."
 
 
 def _complain(sentence: str) -> None:
@@ -217,17 +217,11 @@ def _complain(sentence: str) -> None:
         print(sentence, file=sys.stderr, flush=True)
 
 
-def _drop_output() -> None:
-    """Point standard output nowhere: Python flushes it once more at the end."""
-    with contextlib.suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
 def _stopped(error: Exception) -> int:
     """The end by a fault: a sentence, and the details in a file. A full disk behind `>` is no such fault."""
     if isinstance(error, OSError):
         _complain(f"rocketarcade had to stop: {error.strerror or error}.")
-        _drop_output()
+        drop_output()
         return 1
     from rocketarcade.crash import report
     from rocketarcade.engine.archive import home

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from rocketarcade.bots import make
@@ -45,9 +45,9 @@ class Simulation:
         """The first faults, as sentences."""
         self.unfinished = 0
         self.longest = 0
-        self.actions: Counter[str] = Counter({kind.model_fields["type"].default: 0 for kind in game.action_types})
-        self.events: Counter[str] = Counter({kind.model_fields["type"].default: 0 for kind in game.event_types})
-        self.endings: Counter[str] = Counter(dict.fromkeys(game.endings, 0))
+        self.actions = _none_of(kind.model_fields["type"].default for kind in game.action_types)
+        self.events = _none_of(kind.model_fields["type"].default for kind in game.event_types)
+        self.endings = _none_of(game.endings)
         self.wins = [0] * len(players)
         self.shared = 0
         """Games that several seats won."""
@@ -110,8 +110,8 @@ class Simulation:
         for fault in self.game.faults(state):
             self._fault(seed, moves, fault)
         view = self.game.view(state, seat)
-        ours, theirs = Chance(moves), Chance(moves)
-        if self.game.pick(state, seat, ours) != self.game.pick(view, seat, theirs) or ours.draws != theirs.draws:
+        on_state, on_view = (self.game.pick(table, seat, Chance(moves)) for table in (state, view))
+        if on_state != on_view:
             self._fault(seed, moves, f"seat {seat} picks otherwise on its view than on the state")
 
     def _finish(self, state: Any, seed: str, moves: int) -> None:
@@ -167,3 +167,8 @@ class Simulation:
         if self.table_won is not None:
             report["table_won"] = self.table_won
         return report
+
+
+def _none_of(kinds: Iterable[str]) -> Counter[str]:
+    """A count of 0 for each kind, so that a report names what never came up."""
+    return Counter(dict.fromkeys(kinds, 0))

@@ -31,7 +31,7 @@ def need_terminal(instead: str) -> None:
         raise Mistake(f"There is no terminal to draw on; play in lines with: rocketarcade {instead}")
     if os.name != "nt" and os.environ.get("TERM", "") in ("", "dumb", "unknown"):
         raise Mistake(
-            f"This terminal cannot draw a screen (TERM is {ascii(os.environ.get('TERM', ''))}); "
+            f"This terminal cannot draw a screen (TERM is {os.environ.get('TERM', '')!a}); "
             f"play in lines with: rocketarcade {instead}"
         )
 
@@ -41,7 +41,7 @@ def open_app(archive: Archive, opening: Setup | int | None, *, mouse: bool) -> i
     from rocketarcade.app import RocketArcade
 
     app = RocketArcade(archive, opening=opening, mouse=mouse)
-    app.run(mouse=mouse)
+    app.run(mouse=app.mouse)
     if app.farewell:
         print(app.farewell)
     return app.return_code or 0

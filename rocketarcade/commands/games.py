@@ -7,10 +7,10 @@ import sys
 from argparse import Namespace
 from typing import Any
 
-from rocketarcade.commands import counts
 from rocketarcade.engine.catalogue import Unplayable, catalogue, load
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.rulebook import rulebook
+from rocketarcade.wording import counts
 
 
 def run(args: Namespace) -> int:

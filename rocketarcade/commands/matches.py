@@ -8,8 +8,9 @@ import time
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from rocketarcade.commands import Mistake, listed
+from rocketarcade.commands import Mistake
 from rocketarcade.engine.archive import Archive, Entry, Trouble
+from rocketarcade.wording import listed
 
 if TYPE_CHECKING:
     from rocketarcade.engine.match import Match
@@ -44,7 +45,8 @@ def _list(entries: list[Entry]) -> None:
         print("No match is saved yet. Begin one with: rocketarcade play GAME NAME NAME")
     now = time.time()
     for entry in entries:
-        print(f"{entry.id}  {entry.title}: {listed(entry.names, 'and')}; {_standing(entry)}, {ago(now - entry.changed)}.")
+        people = listed(entry.names, "and")
+        print(f"{entry.id}  {entry.title}: {people}; {_standing(entry)}, {ago(now - entry.changed)}.")
 
 
 def _standing(entry: Entry) -> str:
@@ -118,7 +120,7 @@ def _seat(match: Match, word: str) -> int:
     if word.strip().isdecimal() and 1 <= int(word) <= len(match.seats):
         return int(word) - 1
     seats = listed([f"{index} ({name})" for index, name in enumerate(match.names, 1)])
-    raise Mistake(f"There is no seat {ascii(word)} in this match; its seats are {seats}.")
+    raise Mistake(f"There is no seat {word!a} in this match; its seats are {seats}.")
 
 
 def _unsaved(trouble: str | None) -> None:

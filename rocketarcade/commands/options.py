@@ -9,9 +9,10 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
-from rocketarcade.commands import Mistake, listed
+from rocketarcade.commands import Mistake
 from rocketarcade.engine.game import AnyGame
 from rocketarcade.engine.options import Options
+from rocketarcade.wording import listed
 
 _YES = ("yes", "true", "on", "1")
 _NO = ("no", "false", "off", "0")
@@ -27,13 +28,13 @@ def options_from(game: AnyGame, preset: str | None, sets: Sequence[str]) -> Opti
         field = type(options).model_fields.get(name)
         if field is None or not equals:
             names = listed(list(type(options).model_fields), "and") or "none"
-            what = f"no option {ascii(name)}" if equals else f"no value in --set {ascii(text)}"
+            what = f"no option {name!a}" if equals else f"no value in --set {text!a}"
             raise Mistake(f"{game.info.title} has {what}; write option=value, its options are {names}.")
         try:
             given[name] = _read(field.annotation, field.metadata, value.strip())
         except ValueError:
             values = _values(field.annotation, field.metadata)
-            raise Mistake(f"{name} cannot be {ascii(value)}; it takes {values}.") from None
+            raise Mistake(f"{name} cannot be {value!a}; it takes {values}.") from None
     try:
         return type(options).model_validate({**dict(options), **given})
     except ValidationError as error:
@@ -48,7 +49,7 @@ def _preset(game: AnyGame, wanted: str | None) -> Options:
         if _plain(name) == _plain(wanted):
             return options
     names = listed([f'"{name}"' for name in presets], "and") or "none"
-    raise Mistake(f"{game.info.title} has no preset {ascii(wanted)}; its presets are {names}.")
+    raise Mistake(f"{game.info.title} has no preset {wanted!a}; its presets are {names}.")
 
 
 def _plain(name: str) -> str:

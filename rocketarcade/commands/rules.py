@@ -37,7 +37,7 @@ def info_of(slug: str) -> Info:
     games = catalogue().games
     if slug not in games:
         names = ", ".join(games) or "none is installed"
-        raise Mistake(f"There is no game named {ascii(slug)}. Games: {names}.")
+        raise Mistake(f"There is no game named {slug!a}. Games: {names}.")
     return games[slug]
 
 
@@ -50,14 +50,12 @@ def book_of(info: Info) -> Rulebook:
 
 
 def rule_of(book: Rulebook, info: Info, number: str) -> Paragraph:
-    """The rule with that number, written with its prefix or without, or with no zero before; Mistake."""
-    digits = number.upper().removeprefix(f"{info.rule_prefix}-")
-    for wanted in (digits, digits.zfill(2)):
-        found = book.paragraph(f"{info.rule_prefix}-{wanted}")
-        if found:
-            return found
+    """The rule with that number; Mistake."""
+    found = book.paragraph(number)
+    if found:
+        return found
     numbers = f"{book.numbers[0]} to {book.numbers[-1]}" if book.numbers else "none yet"
-    raise Mistake(f"{info.title} has no rule {ascii(number)}; its rules are numbered {numbers}.")
+    raise Mistake(f"{info.title} has no rule {number!a}; its rules are numbered {numbers}.")
 
 
 def whole(book: Rulebook) -> list[str]:

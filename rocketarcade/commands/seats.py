@@ -6,10 +6,11 @@ import secrets
 from collections.abc import Sequence
 
 from rocketarcade.bots import KINDS, PREFIX
-from rocketarcade.commands import Mistake, counts, listed
+from rocketarcade.commands import Mistake
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.match import PERSON, Seat
 from rocketarcade.engine.people import free_name, name_fault, tidy
+from rocketarcade.wording import counts, listed
 
 MOST_SEED = 200
 """Letters in a seed."""
@@ -40,7 +41,7 @@ def is_bot(word: str) -> bool:
     if not word.startswith(PREFIX):
         return False
     if word not in KINDS:
-        raise Mistake(f"There is no computer player {ascii(word)}; there is {kinds()}.")
+        raise Mistake(f"There is no computer player {word!a}; there is {kinds()}.")
     return True
 
 

@@ -7,12 +7,13 @@ from argparse import Namespace
 from collections.abc import Mapping
 from typing import Any
 
-from rocketarcade.commands import Mistake, listed
+from rocketarcade.commands import Mistake
 from rocketarcade.commands.options import options_from
 from rocketarcade.commands.seats import is_bot, kinds, seats_from, seed_from
 from rocketarcade.engine.catalogue import load
 from rocketarcade.engine.game import AnyGame
 from rocketarcade.simulate import Simulation
+from rocketarcade.wording import listed
 
 
 def run(args: Namespace) -> int:
@@ -21,7 +22,7 @@ def run(args: Namespace) -> int:
     words = args.seats.split(",") if args.seats else ["bot:random"] * game.info.seats[0]
     for word in words:
         if not is_bot(word):
-            raise Mistake(f"Nobody is there to play {ascii(word)}; in a simulation a seat is {kinds()}.")
+            raise Mistake(f"Nobody is there to play {word!a}; in a simulation a seat is {kinds()}.")
     players = [seat.player for seat in seats_from(game.info, words)]
     options = options_from(game, args.preset, args.set)
     refusal = game.fits(options, len(players))
@@ -35,17 +36,18 @@ def run(args: Namespace) -> int:
 
 
 def _for_people(report: Mapping[str, Any], game: AnyGame) -> list[str]:
+    """The report in sentences."""
+    seats, title = report["seats"], game.info.title
     lines = [
-        f"{game.info.title}: {report['games']} games with {len(report['seats'])} seats, seed {report['seed']}.",
-        f"{report['moves']:,} moves ({report['passes']:,} of them end a turn or pass) in {report['seconds']} s: "
-        f"{report['moves_per_second']:,} moves a second. The longest game took {report['longest']} moves.",
+        f"{title}: {report['games']} games with {len(seats)} seats, seed {report['seed']}.",
+        f"{report['moves']:,} moves in {report['seconds']} s, {report['moves_per_second']:,} a second; "
+        f"{report['passes']:,} of them end a turn or pass. The longest game took {report['longest']} moves.",
         f"Faults: {report['faults']}. Unfinished games: {report['unfinished']}.",
         *report["fault_texts"],
     ]
-    for seat, player in enumerate(report["seats"]):
-        lines.append(
-            f"Seat {seat + 1}, {player}: {report['wins'][seat]} wins, mean score {report['mean_score'][seat]}."
-        )
+    for seat, player in enumerate(seats):
+        wins, mean = report["wins"][seat], report["mean_score"][seat]
+        lines.append(f"Seat {seat + 1}, {player}: {wins} wins, mean score {mean}.")
     if report["shared_wins"]:
         lines.append(f"Shared wins, counted for each winner: {report['shared_wins']}.")
     if "table_won" in report:

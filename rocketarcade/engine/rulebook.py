@@ -41,9 +41,14 @@ class Rulebook(NamedTuple):
         return [paragraph.number for section in self.sections for paragraph in section.paragraphs]
 
     def paragraph(self, number: str) -> Paragraph | None:
-        """The rule with that number, case aside."""
+        """The rule with that number, case aside; "PR-07", "07" and "7" are the same."""
         wanted = number.upper()
-        return next((p for s in self.sections for p in s.paragraphs if p.number == wanted), None)
+        for section in self.sections:
+            for paragraph in section.paragraphs:
+                digits = paragraph.number.rpartition("-")[2]
+                if wanted in (paragraph.number, digits, digits.lstrip("0")):
+                    return paragraph
+        return None
 
     def search(self, word: str) -> list[Paragraph]:
         """Rules whose number or text contains the word, case aside."""

@@ -7,7 +7,6 @@ from typing import ClassVar, Generic
 from textual.app import RenderResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.dom import DOMNode
 from textual.screen import ModalScreen, Screen, ScreenResultType
 from textual.widget import Widget
 
@@ -47,23 +46,23 @@ class SmallCover(Widget):
         )
 
 
-class Fitting(DOMNode):
+class Fitting:
     """A screen with a smallest window. While it does not fit it is covered, and the app drops its keys
-    and clicks; what is beneath stays as it is."""
+    and clicks; what is beneath stays as it is.
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "app.keys", "Keys", show=False),
-    ]
+    No node of its own: Textual looks for a screen's style sheet along its first base that is one.
+    """
+
     smallest: tuple[int, int] = SMALLEST
     """Columns and rows; a subclass or an instance may ask for more, before it is mounted."""
     covered = False
     """Whether the cover lies over it now."""
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         """The cover comes last, so that a subclass composes what it likes."""
         assert isinstance(self, Screen)
         self.styles.layers = " ".join((*(self.styles.layers or ("default",)), "small"))
-        self.mount(SmallCover(self.smallest))
+        await self.mount(SmallCover(self.smallest))
         self._fit()
 
     def on_resize(self) -> None:
@@ -83,8 +82,16 @@ class Fitting(DOMNode):
             cover.refresh()
 
 
+_KEYS: list[BindingType] = [Binding("f1", "app.keys", "Keys", show=False)]
+
+
 class ArcadeScreen(Fitting, Screen[ScreenResultType], Generic[ScreenResultType]):
     """The base of full screens."""
+
+    DEFAULT_CSS = """
+    ArcadeScreen { overflow: hidden; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = _KEYS
 
     def close(self, result: ScreenResultType | None = None) -> None:
         """Dismiss, once: a second key that was typed ahead must not close what lies beneath."""
@@ -95,6 +102,7 @@ class ArcadeScreen(Fitting, Screen[ScreenResultType], Generic[ScreenResultType])
 class ArcadeModal(Fitting, ModalScreen[ScreenResultType], Generic[ScreenResultType]):
     """The base of dialogs over a screen that stays readable beneath."""
 
+    BINDINGS: ClassVar[list[BindingType]] = _KEYS
     smallest = (1, 1)
     """The screen beneath asks for more; a dialog itself scrolls."""
 

@@ -1,0 +1,186 @@
+"""The Textual app: which screen comes when, and how it ends. Screens are imported when they are first
+shown, games when they are chosen: the picker paints without pydantic."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual import events
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from rocketarcade import crash, settings
+from rocketarcade.engine import archive as saving
+from rocketarcade.lifeline import Lifeline
+from rocketarcade.screens.picker import PickerScreen
+from rocketarcade.theme import DARK, LIGHT
+
+if TYPE_CHECKING:
+    from rocketarcade.engine.archive import Archive, OpenMatch
+    from rocketarcade.engine.info import Info
+    from rocketarcade.engine.match import Setup
+
+
+class RocketArcade(App[None]):
+    """Opens on the picker, or with `opening` straight on a table: a set-up, or the number of a match."""
+
+    TITLE = "Rocket Arcade"
+    CSS_PATH = "arcade.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    SUSPENDED_SCREEN_CLASS = "-suspended"
+    """Tables hide their hands by it while anything lies over them."""
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (80, "-usual"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-medium"), (32, "-tall")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", "Leave the arcade", show=False, priority=True),
+    ]
+
+    def __init__(
+        self, archive: Archive, *, opening: Setup | int | None = None, mouse: bool = True
+    ) -> None:
+        super().__init__()
+        self.archive = archive
+        self.folder: Path = getattr(archive, "folder", None) or saving.home()
+        """Where settings and reports of faults go."""
+        self.settings, self.settings_trouble = settings.load(self.folder)
+        self.opening = opening
+        self.mouse = mouse and self.settings.mouse
+        """Whether to run with the mouse; `run(mouse=...)` decides."""
+        self.open_match: OpenMatch | None = None
+        """The match on the table, or the last one that was."""
+        self.farewell = ""
+        """For the normal screen, once the app has ended."""
+        self._lifeline: Lifeline | None = None
+        for theme in (DARK, LIGHT):
+            self.register_theme(theme)
+        self.theme = DARK.name
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The picker lies under everything."""
+        return PickerScreen()
+
+    def on_mount(self) -> None:
+        """Take up the lifeline, and go where the command line pointed."""
+        if not self.is_headless:
+            loop = asyncio.get_running_loop()
+            self._lifeline = Lifeline(lambda code: _soon(loop, self.leave, code))
+        if isinstance(self.opening, int):
+            self.resume(self.opening)
+        elif self.opening is not None:
+            self.start(self.opening)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Under the cover of a window that is too small nothing is pressed unseen."""
+        if isinstance(event, events.Key | events.Paste | events.MouseEvent):
+            covered = bool(self.screen_stack) and getattr(self.screen, "covered", False)
+            if covered and not (isinstance(event, events.Key) and event.key == "ctrl+q"):
+                return
+        await super().on_event(event)
+
+    # Going to places
+
+    def start(self, setup: Setup) -> bool:
+        """Start a match and show its table; where that cannot be, say why and stay."""
+        return self._open(lambda: self.archive.start(setup))
+
+    def resume(self, id: int) -> bool:
+        """Carry on with a saved match; where that cannot be, say why and stay."""
+        return self._open(lambda: self.archive.resume(id))
+
+    def _open(self, opener: Any) -> bool:
+        from rocketarcade.engine.catalogue import Unplayable
+        from rocketarcade.engine.match import Refused
+
+        try:
+            opened: OpenMatch = opener()
+        except (saving.Trouble, Unplayable, Refused) as error:
+            self.complain(str(error))
+            return False
+        self.open_match = opened
+        info = opened.match.game.info
+        module, _, name = info.screen.partition(":")
+        try:
+            screen = getattr(import_module(module), name)(opened)
+        except Exception as error:  # a stranger's screen may do anything on import
+            opened.close()
+            self.report(error)
+            self.complain(f"The screen of {info.title} cannot be shown: {type(error).__name__}.")
+            return False
+        self.push_screen(screen)
+        return True
+
+    def open_rulebook(self, info: Info, number: str = "") -> None:
+        """Show the game's rulebook, at that paragraph."""
+        from rocketarcade.engine.rulebook import rulebook
+        from rocketarcade.screens.rulebook import RulebookScreen
+
+        try:
+            book = rulebook(info)
+        except (OSError, ValueError) as error:
+            self.complain(f"The rulebook of {info.title} cannot be read: {error}")
+            return
+        self.push_screen(RulebookScreen(info, number, book=book))
+
+    def action_keys(self) -> None:
+        """List the keys of this screen."""
+        from rocketarcade.screens.keys import KeysScreen
+
+        if not isinstance(self.screen, KeysScreen):
+            self.push_screen(KeysScreen(self.screen))
+
+    def change_settings(self, fresh: settings.Settings) -> None:
+        """Take on settings, and keep them."""
+        self.settings = fresh
+        trouble = settings.save(self.folder, fresh)
+        if trouble:
+            self.complain(trouble)
+
+    def complain(self, sentence: str) -> None:
+        """A notice; names in it are plain text."""
+        self.notify(sentence, severity="error", timeout=8, markup=False)
+
+    # Ending
+
+    async def action_quit(self) -> None:
+        """Leave the arcade at once; the match is saved already."""
+        self.leave()
+
+    def leave(self, code: int = 0) -> None:
+        """End the app, with one line for the normal screen."""
+        if self.open_match is not None:
+            self.farewell = self.open_match.farewell
+            self.open_match.close()
+        self.exit(return_code=code)
+
+    def on_unmount(self) -> None:
+        """The terminal is about to be given back."""
+        if self.open_match is not None:
+            self.open_match.close()
+
+    def report(self, error: BaseException) -> str:
+        """Keep what happened in a file of its owner's; a sentence with its path."""
+        return crash.report(error, self.folder)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """In place of Textual's own report, which prints the values of variables: somebody's hand."""
+        self._return_code = 1
+        if self._exception is None:  # for `run_test`, which raises it again
+            self._exception = error
+            self._exception_event.set()
+            told = self.report(error)
+            if self.open_match is not None:
+                told = f"{told}\n{self.open_match.farewell}"
+                self.open_match.close()
+            self.farewell = told
+        self._close_messages_no_wait()
+
+
+def _soon(loop: asyncio.AbstractEventLoop, leave: Any, code: int) -> None:
+    """From a signal handler or a thread, into the loop that runs the screens."""
+    with contextlib.suppress(RuntimeError):  # the loop has closed: the app is ending already
+        loop.call_soon_threadsafe(leave, code)

@@ -1,0 +1,336 @@
+"""The picker: which game, or which saved match. It reads cards of games only, never their rules."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Footer, Static
+
+from rocketarcade.engine import catalogue
+from rocketarcade.engine.info import Info
+from rocketarcade.screens.base import ArcadeScreen
+from rocketarcade.widgets.art import Sky, of_game, picture
+from rocketarcade.widgets.menu import Menu, Row
+
+if TYPE_CHECKING:
+    from rocketarcade.app import RocketArcade
+    from rocketarcade.engine.archive import Entry
+    from rocketarcade.engine.match import Setup
+
+
+class OfGame(NamedTuple):
+    """A row of the list: a game."""
+
+    slug: str
+
+
+class OfMatch(NamedTuple):
+    """A row of the list: a match that waits."""
+
+    id: int
+
+
+class PickerScreen(ArcadeScreen[None]):
+    """The arcade's first screen, under all others."""
+
+    app: RocketArcade
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("c", "carry_on", "Continue"),
+        Binding("x,delete", "manage", "Concede, delete"),
+        Binding("r", "rules", "Rules"),
+        Binding("s", "settings", "Settings"),
+        Binding("q", "leave", "Quit"),
+        Binding("question_mark", "app.keys", "Keys"),
+        *(Binding(str(number), f"number({number})", show=False) for number in range(1, 10)),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.entries: dict[int, Entry] = {}
+        """Saved matches on the list, by number."""
+        self.unplayable: dict[str, str] = {}
+        """Games whose data has a fault, and the sentence."""
+
+    def compose(self) -> ComposeResult:
+        """The name over the sky, the list beside what it says of the row under the cursor."""
+        yield Static(picture("art", "banner"), id="banner")
+        with Horizontal(id="title"):
+            yield Static(Content("R O C K E T   A R C A D E"), id="name")
+            yield Static(id="count")
+        yield Sky(1, id="sky")
+        with Horizontal(id="body"):
+            yield Menu(id="shelf")
+            yield Static(id="art")
+            with VerticalScroll(id="about", can_focus=False), Vertical(id="card"):
+                yield Static(id="headline")
+                yield Static(id="facts")
+                yield Static(id="pitch")
+                yield Static(id="warning")
+                yield Static(id="credits")
+        yield Sky(2, id="ground")
+        yield Static(id="trouble")
+        yield Footer(show_command_palette=False, compact=True)
+
+    async def on_mount(self) -> None:
+        """First the list, then, once it is painted, a look at whether every game can be played."""
+        self.query_one("#shelf", Menu).border_title = "Games"
+        await self.reload()
+        self.query_one("#shelf", Menu).focus()
+        self.call_after_refresh(self._check_games)
+
+    async def on_screen_resume(self) -> None:
+        """Matches may have been played since."""
+        if self.query_one("#shelf", Menu).rows:
+            await self.reload()
+
+    def on_resize(self) -> None:
+        """A game may fit now, or no longer."""
+        self._tell()
+
+    async def reload(self) -> None:
+        """Read the list of matches anew; the cursor stays with what it was on."""
+        menu = self.query_one("#shelf", Menu)
+        found = self.app.archive.matches()
+        waiting = [entry for entry in found if entry.status in ("playing", "broken")]
+        self.entries = {entry.id: entry for entry in waiting}
+        rows = [self._game_row(at, info) for at, info in enumerate(self._games().values(), 1)]
+        if waiting:
+            rows.append(Row(Content("\nContinue")))
+            rows += [self._match_row(entry) for entry in waiting]
+        await menu.fill(rows, menu.value)
+        going = sum(entry.status == "playing" for entry in waiting)
+        played = sum(entry.status in ("over", "conceded") for entry in found)
+        self.query_one("#count", Static).update(Content(_counts(going, played)))
+        self._tell_trouble()
+        self._tell()
+
+    @staticmethod
+    def _games() -> dict[str, Info]:
+        return catalogue.catalogue().games
+
+    def _game_row(self, at: int, info: Info) -> Row:
+        broken = info.slug in self.unplayable
+        number = str(at) if at < 10 else " "
+        text = Content.assemble((number, "$accent"), "  ", info.title)
+        return Row(text, OfGame(info.slug), off=broken)
+
+    def _match_row(self, entry: Entry) -> Row:
+        where = f"move {entry.moves}" if entry.status == "playing" else "broken"
+        if entry.locked:
+            where = "open elsewhere"
+        told = f"{', '.join(entry.names)} · {age(entry.changed)}"
+        text = Content.assemble(entry.title, "\n", (told, "$text-muted"))
+        off = entry.locked or entry.status == "broken"
+        return Row(text, OfMatch(entry.id), aside=Content.styled(where, "$text-muted"), off=off)
+
+    # What the right half tells
+
+    def on_menu_went(self, event: Menu.Went) -> None:
+        """Show the row under the cursor."""
+        event.stop()
+        self._tell()
+
+    def _tell(self) -> None:
+        value = self.query_one("#shelf", Menu).value
+        if isinstance(value, OfGame):
+            self._tell_game(self._games()[value.slug])
+        elif isinstance(value, OfMatch) and value.id in self.entries:
+            self._tell_match(self.entries[value.id])
+        else:
+            self._put("No games are installed", "", "", "", "")
+        self.refresh_bindings()
+
+    def _tell_game(self, info: Info) -> None:
+        fewest, most = info.seats
+        seats = f"{fewest}" if fewest == most else f"{fewest}-{most}"
+        facts = f"{seats} players · {info.minutes} min\n{', '.join(info.tags)}"
+        self._put(info.title, facts, info.pitch, self._why_not(info), info.credits)
+        self.query_one("#art", Static).update(of_game(info))
+
+    def _tell_match(self, entry: Entry) -> None:
+        info = self._games().get(entry.slug)
+        people = ", ".join(
+            name if player == "person" else f"{name} (computer)"
+            for name, player in zip(entry.names, entry.players, strict=True)
+        )
+        facts = f"{people}\nmove {entry.moves} · {age(entry.changed)}"
+        warning = ""
+        if entry.locked:
+            warning = "Open in another terminal at this moment."
+        elif entry.status == "broken":
+            warning = f"Cannot be continued: {entry.note}"
+        elif info is None:
+            warning = f"The game {entry.slug} is not installed."
+        else:
+            warning = self._why_not(info)
+        told = "" if warning else "Saved after every move. Enter carries on where it stopped."
+        self._put(entry.title, facts, told, warning, "")
+        self.query_one("#art", Static).update(of_game(info) if info else picture("art", "rocket"))
+
+    def _put(self, headline: str, facts: str, pitch: str, warning: str, credits: str) -> None:
+        told = {"headline": headline, "facts": facts, "pitch": pitch, "warning": warning, "credits": credits}
+        for id, text in told.items():
+            part = self.query_one(f"#{id}", Static)
+            part.update(Content(text))
+            part.display = bool(text)
+
+    def _why_not(self, info: Info) -> str:
+        """Why this game cannot be played here and now, or ""."""
+        if info.slug in self.unplayable:
+            return self.unplayable[info.slug]
+        columns, rows = info.window
+        size = self.app.size
+        if size.width < columns or size.height < rows:
+            return (
+                f"{info.title} needs a window of {columns} x {rows}; "
+                f"this one is {size.width} x {size.height}."
+            )
+        return ""
+
+    def _tell_trouble(self) -> None:
+        faults = [*catalogue.catalogue().faults]
+        for trouble in (self.app.archive.trouble, self.app.settings_trouble):
+            if trouble:
+                faults.append(trouble)
+        told = self.query_one("#trouble", Static)
+        told.update(Content("\n".join(faults)))
+        told.display = bool(faults)
+
+    @work(thread=True, exclusive=True, group="games")
+    def _check_games(self) -> None:
+        """Import every game beside the screen: the one that is chosen opens the faster, and one whose
+        data has a fault is greyed out before it is."""
+        faults = {}
+        for slug in self._games():
+            try:
+                catalogue.load(slug)
+            except catalogue.Unplayable as error:
+                faults[slug] = str(error)
+        if faults:
+            self.app.call_from_thread(self._grey, faults)
+
+    async def _grey(self, faults: dict[str, str]) -> None:
+        self.unplayable.update(faults)
+        await self.reload()
+
+    # What the keys do
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys that mean nothing on this row do not show."""
+        if action == "manage":
+            return isinstance(self.query_one("#shelf", Menu).value, OfMatch)
+        if action == "carry_on":
+            return any(entry.status == "playing" for entry in self.entries.values())
+        return True
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        """Enter, or a click on the cursor."""
+        event.stop()
+        self.action_play()
+
+    def action_number(self, number: int) -> None:
+        """Go to that game and open it."""
+        slugs = list(self._games())
+        if number <= len(slugs):
+            self.query_one("#shelf", Menu).point(OfGame(slugs[number - 1]))
+            self.action_play()
+
+    def action_play(self) -> None:
+        """Open the lobby of the game, or the match."""
+        value = self.query_one("#shelf", Menu).value
+        if not self.is_current:
+            return
+        if isinstance(value, OfMatch):
+            self._resume(self.entries[value.id])
+        elif isinstance(value, OfGame):
+            self.open_lobby(self._games()[value.slug])
+
+    def open_lobby(self, info: Info) -> None:
+        """Where the table gathers, if the game can be played."""
+        try:
+            catalogue.load(info.slug)
+        except catalogue.Unplayable as error:
+            self.unplayable[info.slug] = str(error)
+        reason = self._why_not(info)
+        if reason:
+            self._tell()
+            self.app.complain(reason)
+            return
+        from rocketarcade.screens.lobby import LobbyScreen
+
+        self.app.push_screen(LobbyScreen(info), self._gathered)
+
+    def _gathered(self, setup: Setup | None) -> None:
+        if setup is not None:
+            self.app.start(setup)
+
+    def action_carry_on(self) -> None:
+        """The match under the cursor, or the newest."""
+        value = self.query_one("#shelf", Menu).value
+        if not isinstance(value, OfMatch):
+            newest = next((entry.id for entry in self.entries.values() if entry.status == "playing"), None)
+            if newest is None:
+                return
+            value = OfMatch(newest)
+            self.query_one("#shelf", Menu).point(value)
+        self._resume(self.entries[value.id])
+
+    def _resume(self, entry: Entry) -> None:
+        info = self._games().get(entry.slug)
+        reason = self._why_not(info) if info else ""
+        if reason:
+            self.app.complain(reason)
+        elif self.is_current:
+            self.app.resume(entry.id)
+
+    def action_manage(self) -> None:
+        """Concede or delete the match under the cursor."""
+        value = self.query_one("#shelf", Menu).value
+        if isinstance(value, OfMatch) and self.is_current:
+            from rocketarcade.screens.manage import ManageScreen
+
+            self.app.push_screen(ManageScreen(self.entries[value.id]))
+
+    def action_rules(self) -> None:
+        """The rulebook of the game under the cursor."""
+        value: Any = self.query_one("#shelf", Menu).value
+        slug = value.slug if isinstance(value, OfGame) else ""
+        if isinstance(value, OfMatch):
+            slug = self.entries[value.id].slug
+        if slug in self._games() and self.is_current:
+            self.app.open_rulebook(self._games()[slug])
+
+    def action_settings(self) -> None:
+        """What the people at this keyboard prefer."""
+        if self.is_current:
+            from rocketarcade.screens.settings import SettingsScreen
+
+            self.app.push_screen(SettingsScreen())
+
+    def action_leave(self) -> None:
+        """Nothing is open here: no question is needed."""
+        self.app.leave()
+
+
+def age(then: float, now: float | None = None) -> str:
+    """How long ago, in the largest unit that fits: "5 min", "2 h", "3 days"."""
+    seconds = max(0.0, (time.time() if now is None else now) - then)
+    if seconds < 60:
+        return "now"
+    if seconds < 3600:
+        return f"{int(seconds // 60)} min"
+    if seconds < 86400:
+        return f"{int(seconds // 3600)} h"
+    days = int(seconds // 86400)
+    return "1 day" if days == 1 else f"{days} days"
+
+
+def _counts(going: int, played: int) -> str:
+    parts = [f"{going} waiting"] * bool(going) + [f"{played} played"] * bool(played)
+    return " · ".join(parts)

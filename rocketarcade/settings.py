@@ -1,0 +1,80 @@
+"""What the people at this keyboard prefer, beside the games: `settings.json` in the data folder."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rocketarcade.engine.hotseat import ReactionMode
+
+FILE = "settings.json"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Front ends read them; the rules do not know them."""
+
+    reactions: ReactionMode = "table"
+    """How people are asked for reactions: "table", "private" or "quick"."""
+    cautions: bool = True
+    """Ask once before a legal move that throws something away."""
+    hide_after: int = 60
+    """Seconds without a key until the hand hides by itself; 0: never."""
+    mouse: bool = True
+    """Listen to the mouse; off, the terminal's own selecting works."""
+    pace: float = 0.6
+    """Seconds a computer player's move stays before the next one."""
+
+
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "reactions": ("table", "private", "quick"),
+    "cautions": (False, True),
+    "hide_after": (0, 15, 30, 60, 120, 300),
+    "mouse": (False, True),
+    "pace": (0.0, 0.3, 0.6, 1.0, 2.0),
+}
+"""What the settings screen offers. The file may hold any number of seconds that is not negative."""
+
+
+def load(folder: Path) -> tuple[Settings, str | None]:
+    """The saved settings; where they cannot be read, the usual ones and a sentence that says so."""
+    try:
+        data = json.loads((folder / FILE).read_text("utf-8"))
+    except FileNotFoundError:
+        return Settings(), None
+    except (OSError, ValueError) as error:
+        return Settings(), f"The settings cannot be read, the usual ones are used: {error}."
+    known = {field.name for field in fields(Settings)}
+    if not isinstance(data, dict):
+        return Settings(), "The settings cannot be read, the usual ones are used: not a JSON object."
+    good = {name: value for name, value in data.items() if name in known and _valid(name, value)}
+    wrong = sorted(set(data) - set(good))
+    return Settings(**good), f"Settings not understood and left out: {', '.join(wrong)}." if wrong else None
+
+
+def save(folder: Path, settings: Settings) -> str | None:
+    """Write them; a sentence where that is not possible."""
+    path = folder / FILE
+    fresh = path.with_suffix(f".{os.getpid()}.new")
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        fresh.write_text(json.dumps(asdict(settings), indent=1) + "\n", "utf-8")
+        fresh.replace(path)  # whole or not at all
+    except OSError as error:
+        return f"The settings are not being saved: {error.strerror or error}."
+    return None
+
+
+def _valid(name: str, value: Any) -> bool:
+    usual = getattr(Settings, name)
+    if isinstance(usual, bool):
+        return isinstance(value, bool)
+    if isinstance(usual, str):
+        return value in CHOICES[name]
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return False
+    return 0 <= value <= 86400 and (isinstance(usual, float) or isinstance(value, int))

@@ -51,6 +51,7 @@ class Console:
         except OSError:  # the terminal is gone
             line = ""
         if not line:
+            self.say()
             raise EOFError
         answer = "".join(letter for letter in line if letter.isprintable()).strip()
         if not self.typed:  # nobody has seen it: a transcript shows what was said

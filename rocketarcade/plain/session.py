@@ -40,11 +40,13 @@ class Session:
         """The seat that has said it will answer an open question."""
         earlier = max(0, self.match.move_count - REMINDER)
         self.told = [earlier] * len(self.match.seats)
-        """By seat: so many moves it has been told of."""
-        self.public = earlier
-        """So many moves everybody has been told of."""
+        """By seat: so many moves it has been told of, as it alone may hear them."""
+        self.heard = [earlier] * len(self.match.seats)
+        """By seat: so many moves it has been told of as everybody may hear them."""
         self.stale = False
         """Somebody else has moved since the holder saw the table."""
+        self.headline = ""
+        """The first line of the table as it was shown last: what a turn has left, in many games."""
         self.bots = {
             # The number of moves makes a resumed match go on otherwise than it did before.
             seat: make(who.player, f"{self.match.seed}/{seat}/{self.match.move_count}")
@@ -98,19 +100,21 @@ class Session:
     def _tell(self) -> None:
         """Tell whoever is looking what has happened since they were told last."""
         seat, count = self.reader, self.match.move_count
-        since = self.public if seat is None else self.told[seat]
-        for line in self._news(seat, since):
+        for line in self._news(seat, min(self.heard) if seat is None else self.told[seat]):
             self.console.say(line)
         if seat is None:
-            self.public = count
+            self.heard = [count] * len(self.heard)
         else:
-            self.told[seat] = count
+            self.told[seat] = self.heard[seat] = count
 
     def _table(self, seat: int | None) -> None:
         self.stale = False
-        self.console.say()
-        self.console.say(self.match.named(self.match.game.table(self.match.view(seat), seat)))
-        self.console.say()
+        text = self._table_text(seat)
+        self.headline = text.partition("\n")[0]
+        self.console.say(f"\n{text}\n")
+
+    def _table_text(self, seat: int | None) -> str:
+        return self.match.named(self.match.game.table(self.match.view(seat), seat))
 
     def _say_trouble(self) -> None:
         """Say once when saving stops, and when it works again."""
@@ -141,7 +145,7 @@ class Session:
             return False
         count = self.match.move_count
         self.told = [min(told, count) for told in self.told]
-        self.public = min(self.public, count)
+        self.heard = [min(heard, count) for heard in self.heard]
         self.answering = None
         return True
 
@@ -160,6 +164,10 @@ class Session:
             self.holder = seat
             self._tell()
             self._table(seat)
+        headline = self._table_text(seat).partition("\n")[0]
+        if headline != self.headline:
+            self.headline = headline
+            self.console.say(headline)
         turn = Turn(self.match, seat, self.console, self.settings.cautions)
         while True:
             answer = turn.ask()
@@ -230,7 +238,7 @@ class Session:
         self.holder = None
         console.cover()
         console.say(f"Pass the keyboard to {name}.")
-        self._say_public(seat)
+        self._say_public((seat,))
         while True:
             last = self._last_person()
             back = f" (u: {self.match.names[last]} takes the last move back.)" if last is not None else ""
@@ -246,15 +254,16 @@ class Session:
                     raise Left
         self.holder = seat
         for line in self._news(seat, self.told[seat], private=True):
-            console.say(f"For you alone: {line}")
+            console.say(f"You also know: {line}")
         self.told[seat] = self.match.move_count
         self._table(seat)
 
-    def _say_public(self, seat: int) -> None:
-        """What all could see since the seat had the keyboard last."""
-        for line in self._news(None, min(self.public, self.told[seat])):
+    def _say_public(self, seats: tuple[int, ...]) -> None:
+        """What all could see and one of these seats has not been told of yet."""
+        for line in self._news(None, min(self.heard[seat] for seat in seats)):
             self.console.say(line)
-        self.public = self.match.move_count
+        for seat in seats:
+            self.heard[seat] = self.match.move_count
 
     def _ask(self, seats: tuple[int, ...]) -> None:
         """An open question to several people: whoever answers gets the keyboard."""
@@ -265,9 +274,7 @@ class Session:
         if self.holder is not None:
             self.holder = None
             console.cover()
-        for line in self._news(None, self.public):
-            console.say(line)
-        self.public = self.match.move_count
+        self._say_public(seats)
         console.say(f"This is for everybody to read. {listed([names[seat] for seat in seats])} may answer.")
         console.say("Type a number to answer, or only Enter if nobody does:")
         for seat in seats:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.match import Match
 from rocketarcade.engine.rulebook import rulebook
-from rocketarcade.wording import listed
+from rocketarcade.wording import capital, listed
 
 HELP = """\
 Type the number of your choice, then Enter. Several numbers go further at once: 2 1.
@@ -21,18 +21,18 @@ def result_lines(match: Match) -> list[str]:
     result = match.result()
     if result is None:
         return []
-    lines = [f"The game is over. {_sentence(match.named(result.reason))}"]
+    lines = [f"The game is over. {match.named(_sentence(result.reason))}"]
     if result.won is not None:
         lines.append("The table has won together." if result.won else "The table has lost together.")
     winners = [name for name, place in zip(match.names, result.places, strict=True) if place == 1]
     if result.won is None:
         lines.append(f"{listed(winners, 'and')} {'wins' if len(winners) == 1 else 'share the first place'}.")
     for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
-        parts = [f"{part.label} {part.points}" for part in result.parts[seat]]
+        parts = [f"{part.points} for {part.label}" for part in result.parts[seat]]
         made = f": {', '.join(parts)}" if parts else ""
         lines.append(f"Place {result.places[seat]}: {match.names[seat]}, {result.scores[seat]} points{made}.")
     if result.tie_break:
-        lines.append(_sentence(match.named(result.tie_break)))
+        lines.append(match.named(_sentence(result.tie_break)))
     return lines
 
 
@@ -57,5 +57,5 @@ def rule_lines(info: Info, wanted: str) -> list[str]:
 
 
 def _sentence(text: str) -> str:
-    text = text[:1].upper() + text[1:]
+    text = capital(text)
     return text if text.endswith((".", "!", "?")) else f"{text}."

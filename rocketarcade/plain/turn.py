@@ -8,7 +8,7 @@ from rocketarcade.engine.match import Match
 from rocketarcade.plain.console import Console
 from rocketarcade.plain.why import refusals
 from rocketarcade.screens.walk import Offer, Walk
-from rocketarcade.wording import listed
+from rocketarcade.wording import capital, listed
 
 Kind = Literal["action", "undo", "redo", "table", "log", "rules", "help", "quit"]
 
@@ -71,10 +71,12 @@ class Turn:
     def _show(self) -> None:
         """The choices at this step, numbered."""
         self._shown = True
-        name, trail = self.match.names[self.seat], ", ".join(step.label for step in self.walk.steps)
-        self.console.say(f"{self._named(trail)}:" if trail else f"{name} may:")
+        name, trail = self.match.names[self.seat], ": ".join(step.label for step in self.walk.steps)
+        self.console.say(f"{self._named(capital(trail))}:" if trail else f"{name} may:")
         for number, offer in enumerate(self._offers(), 1):
-            self.console.say(f"{number}. {self._named(offer.label)}{' (chosen)' if offer.chosen else ''}")
+            labels = [capital(offer.label), *(step.label for step in self.walk.forced(offer.ref))]
+            chosen = " (chosen)" if offer.chosen else ""
+            self.console.say(f"{number}. {self._named(': '.join(labels))}{chosen}")
         if self.walk.sets:
             done = ", then d when done" if self.walk.can_finish else ""
             self.console.say(f"Numbers switch these on and off{done}; b goes back.")

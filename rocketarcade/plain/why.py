@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rocketarcade.engine.game import AnyGame, Refusal
+from rocketarcade.wording import capital
 
 MOST = 5
 """Of several things refused for one reason, so many are named."""
@@ -22,12 +23,12 @@ def refusals(game: AnyGame, view: Any, seat: int) -> tuple[list[str], str]:
         if refusal is None:
             allowed.add(verb.ref)
         else:
-            found.setdefault((verb.ref, refusal), []).append(", ".join(step.label for step in things))
+            found.setdefault((verb.ref, refusal), []).append(": ".join(step.label for step in things))
     refused = [ref for ref, _ in found]
     lines = []
     for (ref, refusal), labels in found.items():
         whole = ref not in allowed and refused.count(ref) == 1
-        lines.append(f"{verbs[ref]}{'' if whole else _these(labels)}: {refusal}")
+        lines.append(f"{capital(verbs[ref])}{'' if whole else _these(labels)}: {refusal}")
     return lines, next((refusal.rule for _, refusal in found if refusal.rule), "")
 
 

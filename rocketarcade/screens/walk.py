@@ -93,6 +93,18 @@ class Walk:
                 return refusal
         return UNKNOWN
 
+    def forced(self, ref: str) -> list[Step]:
+        """The steps that picking it would take by itself, because nothing else follows."""
+        found: list[Step] = []
+        node = self._node.children.get(ref)
+        while node is not None and node.action is None and len(node.children) == 1:
+            (key,) = node.children
+            if not isinstance(key, str):
+                break
+            found.append(node.steps[key])
+            node = node.children[key]
+        return found
+
     def shortcuts(self) -> dict[str, list[str]]:
         """Things one step further on, each with the next steps that lead to it: picking a thing first."""
         found: dict[str, list[str]] = {}

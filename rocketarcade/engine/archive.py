@@ -90,7 +90,7 @@ class Archive:
         else:
             self.trouble = self.store.aside
             if self.store.read_only:
-                self.trouble = f"Games are not being saved: the archive is read-only ({self.store.path})."
+                self.trouble = f"Games are not being saved: {self.store.read_only} ({self.store.path})."
 
     def matches(self, status: str | None = None) -> list[Entry]:
         """Every match, or those of one status; the one saved last comes first."""
@@ -276,6 +276,8 @@ class OpenMatch:
         except Faults as error:
             self._failed(error)
         else:
+            if lock != self._lock:
+                locks.release(store.locks / str(self.id), self._lock)
             self.id, self._lock, self._kept = id, lock, self.match.move_count
             if self.trouble:
                 self.trouble = self._archive.trouble = None

@@ -43,7 +43,7 @@ def _restored(game: AnyGame, row: Row, moves: Mapping[int, tuple[int, str]]) -> 
         raise Broken("Its record is damaged: the seed.")
     if conceded is not None and conceded not in range(len(seats)):
         raise Broken(f"Its record is damaged: seat {conceded} conceded.")
-    _check_state(game, state)
+    _check_state(game, state, len(seats))
     played = [_move(game, moves.get(number)) for number in range(1, row["count"] + 1)]
     match = Match.restored(game, options, seats, seed, played, state, row["draws"])
     match.conceded_by = conceded
@@ -62,11 +62,21 @@ def _check_data(game: AnyGame, row: Row) -> None:
     )
 
 
-def _check_state(game: AnyGame, state: Any) -> None:
+def _check_state(game: AnyGame, state: Any, seats: int) -> None:
+    """The game finds no fault in it, and it can be played by this many."""
     try:
         faults = game.faults(state)
+        asked = game.to_act(state)
+        stuck = [seat for seat in asked if seat not in range(seats) or not game.legal(state, seat)]
+        fewest, most = game.info.seats
+        if not faults and (stuck or not fewest <= seats <= most):
+            faults = ["it does not go with those who sit there."]
+        if not faults and len(game.standing(game.view(state, None))) != seats:
+            faults = ["it is a table for another number of seats."]
+        if not faults and not asked and game.outcome(state) is None:
+            faults = ["nobody can go on, and it is not over."]
     except Exception as error:  # a state that is wrong enough trips the check itself
-        faults = [_first(error)]
+        faults = [f"{_first(error)}."]
     if faults:
         raise Broken(f"Its table does not add up: {faults[0]}")
 

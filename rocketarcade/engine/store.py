@@ -88,7 +88,7 @@ _WAYS = (
     # Where not even a file beside it can be made: what a killed process left in the WAL is not seen.
     _Way("immutable=1", read_only=True),
 )
-_ANOTHER_WAY = ("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_PROTOCOL")
+_ANOTHER_WAY = ("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_PROTOCOL", "SQLITE_FULL")
 
 Faults = (sqlite3.Error, OSError, Unusable)
 """Everything that may go wrong on the way to the disk."""
@@ -126,7 +126,8 @@ class Store:
         self.locks = self.folder / "locks"
         self.aside: str | None = None
         """A sentence about what was found in the archive's place and put aside, if anything was."""
-        self.read_only = False
+        self.read_only = ""
+        """Why it can be read but not written, as half a sentence; "" when it can be written."""
         self._connection: sqlite3.Connection | None = None
         self._one = threading.RLock()
 
@@ -143,6 +144,8 @@ class Store:
             if self.read_only:
                 self.close()  # it may have become writable
             connection = self.connection()
+            if self.read_only:
+                raise Unusable(self.read_only)
             connection.execute("BEGIN IMMEDIATE")
             try:
                 yield connection
@@ -178,14 +181,18 @@ class Store:
         if self.path.is_dir():
             raise _Strange("is a folder")
         self._make_private()
+        failed: sqlite3.OperationalError | None = None
         for way in _WAYS:
-            self.read_only = way.read_only
             try:
-                return self._prepared(way)
+                connection = self._prepared(way)
             except sqlite3.OperationalError as error:
-                failed = error
                 if not error.sqlite_errorname.startswith(_ANOTHER_WAY):
                     raise
+                failed = failed or error
+            else:
+                self.read_only = _why_read_only(failed) if failed and way.read_only else ""
+                return connection
+        assert failed
         raise failed
 
     def _make_private(self) -> None:
@@ -211,7 +218,7 @@ class Store:
             tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
             if tables and not (version and tables >= _NAMES):
                 raise _Strange("is no archive of rocketarcade")
-            if not way.read_only:
+            if not (way.read_only and tables):
                 connection.execute(f"PRAGMA journal_mode={'DELETE' if way.alone else 'WAL'}").fetchone()
                 connection.execute("PRAGMA locking_mode=NORMAL")
                 connection.execute("PRAGMA synchronous=NORMAL")
@@ -241,6 +248,13 @@ def connect(path: Path, way: str) -> sqlite3.Connection:
     return sqlite3.connect(
         f"{path.as_uri()}?{way}", uri=True, timeout=BUSY, isolation_level=None, check_same_thread=False
     )
+
+
+def _why_read_only(failed: sqlite3.OperationalError) -> str:
+    """From what came of trying to write; that it cannot be opened is not true any more."""
+    if failed.sqlite_errorname.startswith("SQLITE_CANTOPEN"):
+        return _WORDS["SQLITE_READONLY"]
+    return explain(failed)
 
 
 def _create(connection: sqlite3.Connection) -> None:

@@ -1,0 +1,187 @@
+"""The table of Pocket Rockets: the yard as a ring, everybody's rockets, one's own hand."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal, Vertical
+from textual.content import Content
+
+from rocketarcade.games.pocket_rockets.cards import CARDS
+from rocketarcade.games.pocket_rockets.state import HIDDEN, State
+from rocketarcade.games.pocket_rockets.widgets import BonusPiece, Corner, YardCard, face
+from rocketarcade.games.pocket_rockets.words import PILE, rocket_words
+from rocketarcade.screens.table import TableScreen
+from rocketarcade.screens.walk import Walk
+from rocketarcade.widgets.hand import Cards, Hand
+from rocketarcade.widgets.lines import Lines
+from rocketarcade.widgets.log import Log
+from rocketarcade.widgets.marks import marked
+
+RING = ((0, 1, 2), (5, 4, 3))
+"""Places of the yard by row: clockwise, the pad at the top left, the depot opposite."""
+FIVE = 5
+"""Bonus cards there are."""
+
+
+class PocketRocketsScreen(TableScreen):
+    """Board on the left over the hand, players and log on the right."""
+
+    CSS_PATH = "screen.tcss"
+    KEYS: ClassVar[dict[str, str]] = {
+        "m": "verb:move",
+        "d": "verb:draw",
+        "b": "verb:build",
+        "x": "verb:exchange",
+        "f": "verb:flip",
+        "a": "verb:launch",
+        "r": "verb:remote",
+        "p": "verb:peek",
+        "w": "verb:pawns",
+        "g": "verb:rummage",
+        "s": "verb:heads",
+        "e": "verb:end",
+    }
+
+    def compose_table(self) -> ComposeResult:
+        """The ring, what is looked at in its place, the hand; players and log beside them."""
+        yard = self.match.state.yard
+        with Vertical(id="left"):
+            with Vertical(id="ring"):
+                for row, places in enumerate(RING):
+                    with Horizontal(classes="yard-row"):
+                        for column, index in enumerate(places):
+                            if column:
+                                yield Lines(classes="belt across")
+                            yield YardCard(yard[index], index)
+                    if not row:
+                        yield Lines(id="belt", classes="belt")
+            with Container(id="look"):
+                yield Lines(id="look-title")
+                yield Cards(id="looked-at")
+            with Horizontal(id="hand-line"):
+                yield Lines(id="whose-hand")
+                for _ in range(FIVE):
+                    yield BonusPiece()
+            yield Hand()
+        with Vertical(id="right"):
+            with Vertical(id="players"):
+                for seat in range(len(self.match.seats)):
+                    yield Corner(seat)
+            yield Log(id="log")
+
+    @property
+    def tall(self) -> bool:
+        """Whether there is room for larger cards."""
+        return self.has_class("-wide") and self.has_class("-tall")
+
+    def show_table(self, view: State) -> None:
+        """Draw it all."""
+        for card in self.query(YardCard):
+            card.draw(view, self.match.seats, tall=self.tall)
+        self._draw_belt(view)
+        standing = self.match.game.standing(view)
+        width = self.query_one("#players").content_size.width or 28
+        for corner in self.query(Corner):
+            corner.draw(view, self.match.seats[corner.seat], standing[corner.seat], width=width)
+        self._draw_hand(view)
+        self._draw_look(view)
+
+    def headline(self, view: State) -> Content:
+        """Whose turn, points left and lost, what heads give, fuel."""
+        sitting = self.match.seats[view.turn]
+        who = marked(sitting.name, sitting.mark, style="bold")
+        fuel = Content.assemble(("fuel ", "$text-muted"), (" ".join(map(str, reversed(view.tokens))), "$warning"))
+        if view.placing:
+            return Content.assemble(who, "   places a pawn   ", fuel)
+        spent = max(0, view.allowance - view.points)
+        points = Content.assemble(("points ", "$text-muted"), ("◆" * view.points, "$accent"), "◇" * spent)
+        gifts = "   either way" if view.free_moves else ""
+        return Content.assemble(who, "   ", points, gifts, "   ", fuel)
+
+    def question(self, walk: Walk) -> str:
+        """What is asked at each step."""
+        view: State = walk.view
+        if view.placing:
+            return "put your pawn on a card of the yard."
+        if view.pending:
+            return "take one of these cards."
+        if walk.steps:
+            return " ▸ ".join(step.label for step in walk.steps) + " ▸ which?"
+        if not view.points:
+            return "no points left: end the turn, or undo."
+        return f"{view.points} points left, each action costs one ◆."
+
+    def cost(self, ref: str, view: State) -> str:
+        """Every verb costs a point, but the end of the turn and a card that is paid for."""
+        free = ref in ("verb:end", "verb:take", "verb:place") or not ref.startswith("verb:")
+        return "" if free else "◆"
+
+    def explain(self, ref: str, view: State) -> str:
+        """A thing in words."""
+        kind, _, rest = ref.partition(":")
+        if kind == "rocket":
+            seat, index = map(int, rest.split(":"))
+            return f"{{seat:{seat}}}: {rocket_words(view.players[seat].rockets[index])}."
+        if kind == "seat":
+            rockets = "; ".join(rocket_words(rocket) for rocket in view.players[int(rest)].rockets)
+            return f"{{seat:{rest}}}: {rockets}."
+        if kind == "hand":
+            return f"{CARDS[int(rest)].name}."
+        return ""
+
+    def _draw_belt(self, view: State) -> None:
+        clockwise = view.direction > 0
+        rows = 3 if self.tall else 1
+        lead = [Content("")] * rows
+        across = list(self.query(".across").results(Lines))
+        for n, arrow in enumerate(across):
+            right = clockwise == (n < 2)
+            arrow.show([*lead, Content.styled("▸▸" if right else "◂◂", "$accent")])
+        belt = self.query_one("#belt", Lines)
+        width = max(40, belt.content_size.width)
+        up, down = ("▲", "▼") if clockwise else ("▼", "▲")
+        turning = f"the belt runs {'clockwise ↻' if clockwise else 'counter-clockwise ↺'}"
+        middle = Content.styled(turning.center(width - 14), "$text-muted")
+        arrows = Content.assemble((f"   {up}   ", "$accent"), middle, (f"   {down}   ", "$accent"))
+        belt.show([arrows, Content.assemble((f"   {up}   ", "$accent"), " " * (width - 14), (f"   {down}", "$accent"))])
+
+    def _draw_hand(self, view: State) -> None:
+        seat = self.holder
+        label, hand, bonus = Content(""), [], []
+        if seat is not None:
+            sitting, player = self.match.seats[seat], view.players[seat]
+            limit = view.limit if view.turn == seat else 3
+            whose = marked(sitting.name, sitting.mark, style="bold")
+            label = Content.assemble("Hand of ", whose, f" {len(player.hand)}/{limit}")
+            hand, bonus = player.hand, player.bonus
+        self.query_one("#whose-hand", Lines).show([label])
+        self.query_one(Hand).deal(
+            [], [("" if card == HIDDEN else f"hand:{card}", face(card, tall=self.tall)) for card in hand]
+        )
+        for n, piece in enumerate(self.query(BonusPiece)):
+            piece.draw(bonus[n] if n < len(bonus) else None)
+
+    def _draw_look(self, view: State) -> None:
+        """What somebody looks at, for their eyes: the cards lie where the yard was."""
+        look = view.pending[-1] if view.pending else None
+        open_to_us = look is not None and self.eyes is not None and self.eyes == look.source
+        self.query_one("#ring").display = not open_to_us
+        self.query_one("#look").display = open_to_us
+        cards: list[int] = []
+        title = Content("")
+        if look is not None and open_to_us:
+            hand = look.kind == "peek"
+            cards = view.players[look.ints[0]].hand if hand else view.piles[look.ints[-1]][::-1]
+            if hand:
+                sitting = self.match.seats[look.ints[0]]
+                title = Content.assemble("The hand of ", marked(sitting.name, sitting.mark, style="bold"))
+            else:
+                title = Content(f"The {PILE[look.ints[-1]]}, top first")
+        looked_at = self.query_one("#looked-at", Cards)
+        many = len(cards) > 8
+        looked_at.set_class(many, "-many")
+        looked_at.deal([(f"card:{card}", face(card, short=many)) for card in cards])
+        self.query_one("#look-title", Lines).show([title])
+

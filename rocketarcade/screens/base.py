@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
 from textual.app import RenderResult
 from textual.binding import Binding, BindingType
@@ -58,18 +58,20 @@ class Fitting:
     covered = False
     """Whether the cover lies over it now."""
 
-    async def on_mount(self) -> None:
+    # Their types leave a subclass free to have handlers of its own that are coroutines, or not.
+
+    def on_mount(self) -> Any:
         """The cover comes last, so that a subclass composes what it likes."""
         assert isinstance(self, Screen)
         self.styles.layers = " ".join((*(self.styles.layers or ("default",)), "small"))
-        await self.mount(SmallCover(self.smallest))
+        self.mount(SmallCover(self.smallest))
         self._fit()
 
-    def on_resize(self) -> None:
+    def on_resize(self) -> Any:
         """The window changed."""
         self._fit()
 
-    def on_screen_resume(self) -> None:
+    def on_screen_resume(self) -> Any:
         """The window may have changed while another screen was on top."""
         self._fit()
 

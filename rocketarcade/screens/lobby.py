@@ -299,9 +299,10 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
 
     def _options(self) -> Options | None:
         try:
-            return self.game.options(**self.query_one("#form", OptionsForm).values())
+            options: Options = self.game.options(**self.query_one("#form", OptionsForm).values())
         except ValidationError:
             return None
+        return options
 
     def _options_fault(self, options: Options | None) -> str:
         if options is None:

@@ -215,9 +215,9 @@ class PickerScreen(ArcadeScreen[None]):
         if faults:
             self.app.call_from_thread(self._grey, faults)
 
-    async def _grey(self, faults: dict[str, str]) -> None:
+    def _grey(self, faults: dict[str, str]) -> None:
         self.unplayable.update(faults)
-        await self.reload()
+        self.run_worker(self.reload())
 
     # What the keys do
 

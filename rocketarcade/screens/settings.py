@@ -1,0 +1,98 @@
+"""The settings, a sentence each. They are kept as soon as one is changed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Footer, Label, Static
+
+from rocketarcade import settings
+from rocketarcade.screens.base import ArcadeScreen
+from rocketarcade.widgets.stepper import Stepper, neighbour
+
+if TYPE_CHECKING:
+    from rocketarcade.app import RocketArcade
+
+TOLD = {
+    "reactions": (
+        "Reactions",
+        "How people are asked to answer a move. Table: one open screen asks everyone at once. Private: each "
+        "gets the keyboard in turn. Quick: only those who can answer are asked, which tells something.",
+    ),
+    "cautions": ("Cautions", "Ask once before a legal move that throws something away."),
+    "hide_after": ("Hide the hand", "When nobody has pressed a key for so long, the hand hides by itself."),
+    "pace": ("Computer's pace", "How long a computer player's move stays before the next one."),
+    "mouse": (
+        "Mouse",
+        "Listen to the mouse. Off, the terminal's own selecting and copying works. From the next start on.",
+    ),
+}
+"""By field: title and sentence, in the order of the screen."""
+
+
+def in_words(name: str, value: Any) -> str:
+    """A setting's value as the screen shows it."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if name in ("hide_after", "pace"):
+        if not value:
+            return "never" if name == "hide_after" else "at once"
+        return f"{value:g} s"
+    return str(value)
+
+
+class SettingsScreen(ArcadeScreen[None]):
+    """What the people at this keyboard prefer."""
+
+    app: RocketArcade
+    CSS_PATH = "settings.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,right", "nothing", "Change", show=True, key_display="←→"),
+        Binding("up,k", "go(-1)", "Up", show=False),
+        Binding("down,j", "go(1)", "Down", show=False),
+        Binding("escape,q", "back", "Back", key_display="esc"),
+        Binding("question_mark", "app.keys", "Keys"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        """A setting each, with its sentence."""
+        yield Static(Content("Settings"), id="name")
+        with VerticalScroll(id="settings", can_focus=False):
+            for name, (title, meaning) in TOLD.items():
+                with Vertical(classes="setting"):
+                    with Horizontal():
+                        yield Label(Content(title), classes="title")
+                        yield self._stepper(name)
+                    yield Static(Content(meaning), classes="meaning")
+            yield Static(Content(f"Kept in {self.app.folder / settings.FILE}"), id="where")
+        yield Footer(show_command_palette=False, compact=True)
+
+    def _stepper(self, name: str) -> Stepper:
+        value = getattr(self.app.settings, name)
+        values = [*settings.CHOICES[name]]
+        if value not in values:  # written by hand
+            values.append(value)
+        return Stepper(values, value, label=lambda value: in_words(name, value), id=name)
+
+    def on_stepper_changed(self, event: Stepper.Changed) -> None:
+        """Keep it."""
+        event.stop()
+        self.app.change_settings(replace(self.app.settings, **{str(event.stepper.id): event.value}))
+
+    def action_nothing(self) -> None:
+        """The field in hand uses these keys itself; the name of the key shows in the footer."""
+
+    def action_go(self, dy: int) -> None:
+        """To the next setting."""
+        found = neighbour(self, 0, dy)
+        if found is not None:
+            found.focus()
+
+    def action_back(self) -> None:
+        """To the picker."""
+        self.close(None)

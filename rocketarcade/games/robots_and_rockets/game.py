@@ -1,0 +1,91 @@
+"""Robots & Rockets as the arcade knows it: the game's functions behind the Game protocol."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from rocketarcade.engine.actions import Action as Base
+from rocketarcade.engine.game import Game
+from rocketarcade.games.robots_and_rockets import (
+    checks,
+    choices,
+    describing,
+    guessing,
+    picking,
+    rules,
+    scoring,
+    setup,
+    steps,
+    text,
+    views,
+)
+from rocketarcade.games.robots_and_rockets.actions import (
+    Action,
+    Allocate,
+    Beam,
+    Choose,
+    Discard,
+    End,
+    Orbit,
+    Pass,
+    Stop,
+    Trade,
+    Transfer,
+)
+from rocketarcade.games.robots_and_rockets.info import INFO
+from rocketarcade.games.robots_and_rockets.options import Options
+from rocketarcade.games.robots_and_rockets.state import State
+
+_ACTION: TypeAdapter[Action] = TypeAdapter(Action)
+
+
+class RobotsAndRockets:
+    """Stateless; what its members promise is said in `engine.game.Game`."""
+
+    info = INFO
+    options = Options
+    state = State
+    action_types: tuple[type[Base], ...] = (
+        Allocate,
+        Orbit,
+        Beam,
+        Transfer,
+        Trade,
+        Discard,
+        End,
+        Stop,
+        Pass,
+        Choose,
+    )
+    event_types = text.EVENT_TYPES
+    endings: Mapping[str, str] = scoring.ENDINGS
+
+    fits = staticmethod(setup.fits)
+    new_game = staticmethod(setup.new_game)
+    to_act = staticmethod(rules.to_act)
+    refuse = staticmethod(rules.refuse)
+    legal = staticmethod(choices.legal)
+    candidates = staticmethod(choices.candidates)
+    pick = staticmethod(picking.pick)
+    step = staticmethod(steps.step)
+    view = staticmethod(views.view)
+    complete = staticmethod(guessing.complete)
+    outcome = staticmethod(scoring.outcome)
+    standing = staticmethod(scoring.standing)
+    describe = staticmethod(describing.describe)
+    caution = staticmethod(describing.caution)
+    table = staticmethod(text.table)
+    tell = staticmethod(text.tell)
+    faults = staticmethod(checks.faults)
+
+    def presets(self) -> Mapping[str, Options]:
+        return setup.PRESETS
+
+    def parse(self, data: Any) -> Action:
+        if isinstance(data, str | bytes):
+            return _ACTION.validate_json(data)
+        return _ACTION.validate_python(data)
+
+
+GAME: Game[State, Action, Options] = RobotsAndRockets()

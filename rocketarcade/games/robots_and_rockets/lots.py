@@ -1,0 +1,96 @@
+"""Sets of cards, and where they fit: what both listing the choices and drawing one of them count."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from rocketarcade.games.robots_and_rockets.cards import KIND, PLANET, PLANETS
+from rocketarcade.games.robots_and_rockets.spaceport import open_docks, robots
+from rocketarcade.games.robots_and_rockets.state import State
+
+
+class Stacks(NamedTuple):
+    """Every set of some cards for one planet, smallest number of robots first."""
+
+    robots: list[int]
+    sets: list[tuple[int, ...]]
+
+
+class Lot(NamedTuple):
+    """The first `fitting` of some sets of cards: those that fit a place."""
+
+    fitting: int
+    place: tuple[int, ...]
+    sets: list[tuple[int, ...]]
+
+
+@lru_cache(maxsize=1 << 12)
+def stacks(cards: tuple[int, ...]) -> Stacks:
+    """The sets that cards for one planet, ascending, can form."""
+    found = sorted((robots(chosen), chosen) for chosen in subsets(cards))
+    return Stacks([number for number, _ in found], [chosen for _, chosen in found])
+
+
+def allocation_lots(state: State, seat: int) -> list[Lot]:
+    """Where the hand's robots may go (RR-11)."""
+    groups = by_planet(state.players[seat].hand)
+    lots = []
+    for index, planets, free in open_docks(state, seat):
+        for planet in planets:
+            group = groups[planet]
+            if group is not None:
+                count = bisect_right(group.robots, free)
+                if count:
+                    lots.append(Lot(count, (index,), group.sets))
+    return lots
+
+
+def transfer_lots(state: State, seat: int) -> list[Lot]:
+    """Where robots aboard may be moved (RR-33); off a rocket with an Orbit! too (RR-30)."""
+    targets = open_docks(state, seat)
+    lots = []
+    for source, dock in enumerate(state.docks):
+        if dock.aboard:
+            groups = by_planet(dock.aboard)
+            for target, planets, free in targets:
+                if target != source:
+                    for planet in planets:
+                        group = groups[planet]
+                        if group is not None:
+                            count = bisect_right(group.robots, free)
+                            if count:
+                                lots.append(Lot(count, (source, target), group.sets))
+    return lots
+
+
+def by_planet(cards: Sequence[int]) -> list[Stacks | None]:
+    """The sets of robot cards among these, by planet."""
+    groups: list[list[int]] = [[] for _ in PLANETS]
+    for card in cards:
+        if not KIND[card]:
+            groups[PLANET[card]].append(card)
+    return [stacks(tuple(sorted(group))) if group else None for group in groups]
+
+
+def without_orbit(state: State) -> list[int]:
+    """Docks on which Orbit! may be played (RR-30)."""
+    return [
+        index for index, dock in enumerate(state.docks) if dock.rocket is not None and dock.orbit is None
+    ]
+
+
+def within_reach(state: State, seat: int) -> list[int]:
+    """Launched rockets of the others (RR-31)."""
+    return [
+        launched.rocket
+        for other, player in enumerate(state.players)
+        if other != seat
+        for launched in player.fleet
+    ]
+
+
+def subsets(cards: Sequence[int]) -> list[tuple[int, ...]]:
+    """Every set of one or more of the cards, which are ascending."""
+    return [chosen for size in range(1, len(cards) + 1) for chosen in combinations(cards, size)]

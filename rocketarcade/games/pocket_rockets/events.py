@@ -33,7 +33,8 @@ class Drew(Event):
 
 
 class Put(Event):
-    """A hand card was put on a pile at the Depot."""
+    """A hand card was put on a pile at the Depot, where all saw it. It is named (PR-08) although the pile
+    may be shuffled in the same step, so that the view afterwards does not show it."""
 
     type: Literal["put"] = "put"
     seat: int

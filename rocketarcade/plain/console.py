@@ -36,10 +36,11 @@ class Console:
         self.shown = sink.isatty()
         """A terminal shows it: lines are cut to its width."""
 
-    def say(self, text: str = "") -> None:
-        """Write lines. They keep their own indentation; on a terminal they are cut at its width."""
+    def say(self, text: str = "", *, whole: bool = False) -> None:
+        """Write lines. They keep their own indentation; on a terminal they are cut at its width, unless
+        somebody may want to copy them whole."""
         for line in text.split("\n"):
-            self.sink.write("\n".join(self._cut(line)) + "\n")
+            self.sink.write("\n".join([line] if whole else self._cut(line)) + "\n")
         self.sink.flush()
 
     def ask(self, prompt: str) -> str:

@@ -85,6 +85,7 @@ def _farewell(console: Console, opened: OpenMatch, status: int) -> None:
     opened.close()
     way = f"rocketarcade resume {opened.id}"
     try:
-        console.say(("\n" if status > 128 else "") + opened.farewell.replace(way, f"{way} --plain"))
+        last = opened.farewell.replace(way, f"{way} --plain")
+        console.say(f"\n{last}" if status > 128 else last, whole=True)
     except OSError:  # nobody is there to read it
         drop_output()

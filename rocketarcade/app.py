@@ -30,7 +30,7 @@ class RocketArcade(App[None]):
     """Opens on the picker, or with `opening` straight on a table: a set-up, or the number of a match."""
 
     TITLE = "Rocket Arcade"
-    CSS_PATH = "arcade.tcss"
+    CSS_PATH = Path(__file__).with_name("arcade.tcss")
     ENABLE_COMMAND_PALETTE = False
     SUSPENDED_SCREEN_CLASS = "-suspended"
     """Tables hide their hands by it while anything lies over them."""

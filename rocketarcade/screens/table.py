@@ -38,13 +38,13 @@ from rocketarcade.screens.handover import HandoverScreen
 from rocketarcade.screens.logbook import LogScreen
 from rocketarcade.screens.reactions import BACK, LEAVE, NOBODY, ReactionScreen
 from rocketarcade.screens.seating import SeatingScreen
-from rocketarcade.screens.walk import Offer, Walk
+from rocketarcade.screens.walk import UNKNOWN, Offer, Walk
 from rocketarcade.widgets.hand import Hand
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.log import Log, told
 from rocketarcade.widgets.marks import marked
 from rocketarcade.widgets.piece import CHOSEN, CURSOR, LIT, Pickable
-from rocketarcade.widgets.prompt import Buttons, Item, Prompt
+from rocketarcade.widgets.prompt import Buttons, Item, Prompt, grouped
 
 if TYPE_CHECKING:
     from rocketarcade.app import RocketArcade
@@ -136,6 +136,11 @@ class TableScreen(ArcadeScreen[None]):
 
     def cost(self, ref: str, view: Any) -> str:
         """What picking this verb costs, in a cell or two."""
+        return ""
+
+    def explain(self, ref: str, view: Any) -> str:
+        """A thing on the table in words, with {seat:1} for names: said when it is clicked and cannot be
+        picked. "" for nothing."""
         return ""
 
     # What everybody shares
@@ -378,9 +383,7 @@ class TableScreen(ArcadeScreen[None]):
         walk = self.walk
         assert walk is not None
         pointing = self.cursor is not None and self.cursor not in walk.chosen
-        if walk.can_finish and not (pointing and not walk.chosen):
-            self._settle(walk.finish())
-        elif walk.sets and not pointing:
+        if (walk.can_finish and (walk.chosen or not pointing)) or (walk.sets and not pointing):
             self._settle(walk.finish())
         else:
             self._pick(self.cursor)
@@ -409,7 +412,13 @@ class TableScreen(ArcadeScreen[None]):
         elif self.walk is not None and ref == DONE:
             self._settle(self.walk.finish())
         elif self.walk is not None:
-            self._settle(self.walk.pick(ref))
+            refusal = self.walk.pick(ref)
+            words = self.explain(ref, self.view) if refusal == UNKNOWN else ""
+            if words:
+                self.refusal, self._saying = None, told(words, self.match.seats)
+                self._draw_choice()
+            else:
+                self._settle(refusal)
 
     def _settle(self, refusal: Refusal | None) -> None:
         """After a try: say why not, go on choosing, or make the move."""
@@ -648,8 +657,7 @@ class TableScreen(ArcadeScreen[None]):
         letters = {ref: key for key, ref in self.KEYS.items()}
         numbers = self._numbers()
         keys = {**numbers, **letters}
-        items = [self._item(offer, keys.get(offer.ref, "")) for offer in walk.offers()]
-        items.sort(key=lambda item: bool(item.why_not or item.rule))
+        items = grouped(self._item(offer, keys.get(offer.ref, "")) for offer in walk.offers())
         if walk.sets or walk.can_finish:
             items.append(Item(DONE, "enter", "done", cursor=self.cursor == DONE))
         return items
@@ -659,10 +667,11 @@ class TableScreen(ArcadeScreen[None]):
         return Item(
             offer.ref,
             key,
-            self.match.named(offer.label),
+            self.match.named(f"{offer.label} → {offer.leads}" if offer.leads else offer.label),
             cost="" if why else self.cost(offer.ref, self.view),
             why_not=self.match.named(why.text) if why else "",
             rule=why.rule if why else "",
+            greyed=why is not None,
             chosen=offer.chosen,
             cursor=offer.ref == self.cursor,
         )

@@ -23,6 +23,8 @@ class Offer(NamedTuple):
     """Why it is greyed; None if it may be picked."""
     chosen: bool = False
     """Toggled on, in a set."""
+    leads: str = ""
+    """What it comes to at once, where it leaves no further choice."""
 
 
 class Walk:
@@ -75,9 +77,22 @@ class Walk:
         steps = {**(self._wide.steps if self._wide else {}), **self._node.steps}
         allowed = set(self.open())
         return [
-            Offer(ref, step.label, None if ref in allowed else self.why_not(ref), ref in self.chosen)
+            Offer(ref, step.label, None, ref in self.chosen, self._leads(ref))
+            if ref in allowed
+            else Offer(ref, step.label, self.why_not(ref))
             for ref, step in steps.items()
         ]
+
+    def _leads(self, ref: str) -> str:
+        child = self._node.children.get(ref)
+        labels = []
+        while child is not None and child.action is None and len(child.children) == 1:
+            (key,) = child.children
+            if not isinstance(key, str):
+                break
+            labels.append(child.steps[key].label)
+            child = child.children[key]
+        return " → ".join(labels)
 
     def why_not(self, ref: str) -> Refusal:
         """Why that cannot be picked next."""

@@ -24,15 +24,17 @@ class Cards(Container):
         """Of the cards shown, in order."""
         self._cards: list[CardPiece] = []
 
-    def deal(self, cards: Sequence[tuple[str, Face]]) -> None:
+    def deal(self, cards: Sequence[tuple[str, Face]], *, numbered: bool = False) -> None:
         """Show these, each with its reference ("" for one that cannot be picked)."""
         while len(self._cards) < len(cards):
             card = CardPiece()
             self._cards.append(card)
             self.mount(card)
         self.refs = [ref for ref, _ in cards]
-        for piece, (ref, face) in zip(self._cards, cards, strict=False):
+        for number, (piece, (ref, face)) in enumerate(zip(self._cards, cards, strict=False), 1):
             piece.turn(face, *([ref] if ref else []))
+            if numbered:
+                piece.border_title = str(number) if ref else None
         for piece in self._cards[len(cards) :]:
             piece.turn(None)
 
@@ -65,4 +67,4 @@ class Hand(Container):
     def deal(self, label: Sequence[Content], cards: Sequence[tuple[str, Face]]) -> None:
         """Show the label and these cards."""
         self.label.show(label)
-        self.cards.deal(cards)
+        self.cards.deal(cards, numbered=True)

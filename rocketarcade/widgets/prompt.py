@@ -13,6 +13,8 @@ from textual.message import Message
 from rocketarcade.widgets.lines import Lines
 
 GAP = 2
+ROOMS = (80, 64, 52, 44, 38, 32, 26, 22, 18, 14, 0)
+"""Cells for a reason, tried in turn until all items fit."""
 
 
 class Item(NamedTuple):
@@ -27,12 +29,14 @@ class Item(NamedTuple):
     """Why it is greyed; shortened to the room there is."""
     rule: str = ""
     """The rule behind `why_not`, shown whole."""
+    greyed: bool = False
+    """Cannot be picked; the reason may be written behind the next one, which shares it."""
     chosen: bool = False
     cursor: bool = False
 
     def content(self, room: int = 0) -> Content:
         """As drawn, with `room` cells for the reason."""
-        if self.why_not or self.rule:
+        if self.greyed:
             return Content.assemble(
                 (f"{self.key} " if self.key else "", "$text-disabled"),
                 (self.label, "$text-disabled"),
@@ -47,12 +51,28 @@ class Item(NamedTuple):
         )
 
     def _reason(self, room: int) -> str:
+        if not self.why_not and not self.rule:
+            return ""
         number = f" ✗ {self.rule}" if self.rule else " ✗"
         text = self.why_not.rstrip(".")
         left = room - len(number) - 1
         if left < 8 or not text:
             return number
         return f"{number} {text if len(text) <= left else text[: left - 1].rstrip() + '…'}"
+
+
+def grouped(items: Iterable[Item]) -> list[Item]:
+    """Open items first; greyed ones with the same reason together, the reason behind the last of them."""
+    open_items: list[Item] = []
+    groups: dict[tuple[str, str], list[Item]] = {}
+    for item in items:
+        if item.greyed:
+            groups.setdefault((item.rule, item.why_not), []).append(item)
+        else:
+            open_items.append(item)
+    for group in groups.values():
+        open_items += [item._replace(rule="", why_not="") for item in group[:-1]] + group[-1:]
+    return open_items
 
 
 class Buttons(Lines):
@@ -79,41 +99,35 @@ class Buttons(Lines):
         self.show(rows[:height] if height else rows)
 
     def _flow(self, width: int, height: int, top: int) -> list[Content]:
-        """Rows of items. Reasons share what room is left; rows that do not fit scroll with the cursor."""
-        room = self._room(width, height)
-        rows: list[list[Content]] = [[]]
-        spots: list[tuple[str, int, int, int]] = []
-        x = cursor_row = 0
-        for item in self.items:
-            drawn = item.content(room).truncate(max(1, width - 1), ellipsis=True)
-            cells = drawn.cell_length
-            if x and x + cells > width:
-                rows.append([])
-                x = 0
-            spots.append((item.ref, x, len(rows) - 1, cells))
-            if item.cursor:
-                cursor_row = len(rows) - 1
-            rows[-1] += [drawn, Content(" " * GAP)]
-            x += cells + GAP
+        """Rows of items, reasons as long as room allows; what does not fit scrolls with the cursor."""
+        for room in ROOMS:
+            rows, spots = self._rows(width, room)
+            if len(rows) <= height:
+                break
+        cursor_row = next((spots[item.ref].y for item in self.items if item.cursor), 0)
         first = max(0, min(cursor_row, len(rows) - height))
         self.spots = {
-            ref: Region(x, top + row - first, cells, 1)
-            for ref, x, row, cells in spots
-            if first <= row < first + height
+            ref: spot.translate((0, top - first))
+            for ref, spot in spots.items()
+            if first <= spot.y < first + height
         }
-        drawn_rows = [Content.assemble(*row) for row in rows[first : first + height]]
-        if first + height < len(rows) and drawn_rows:
-            drawn_rows[-1] = drawn_rows[-1].truncate(max(1, width - 2)) + " …"
-        return drawn_rows
+        drawn = rows[first : first + height]
+        if first + height < len(rows):
+            drawn[-1] = drawn[-1].truncate(max(1, width - 2)) + " …"
+        return drawn
 
-    def _room(self, width: int, height: int) -> int:
-        """Cells for each reason, so that all rows are used and no more."""
-        greyed = [item for item in self.items if item.why_not or item.rule]
-        if not greyed:
-            return 0
-        plain = sum(item.content(0).cell_length + GAP for item in self.items)
-        spare = int(width * height * 0.8) - plain
-        return min(48, max(0, spare // len(greyed)) + 9)
+    def _rows(self, width: int, room: int) -> tuple[list[Content], dict[str, Region]]:
+        rows: list[Content] = [Content("")]
+        spots = {}
+        for item in self.items:
+            drawn = item.content(room).truncate(max(1, width - 1), ellipsis=True)
+            cells, x = drawn.cell_length, rows[-1].cell_length
+            if x and x + cells > width:
+                rows.append(Content(""))
+                x = 0
+            spots[item.ref] = Region(x, len(rows) - 1, cells, 1)
+            rows[-1] = Content.assemble(rows[-1], drawn, " " * GAP)
+        return rows, spots
 
     def on_click(self, event: events.Click) -> None:
         """A click on an item presses it."""

@@ -10,7 +10,7 @@ from textual.content import Content
 
 from rocketarcade.games.pocket_rockets.cards import CARDS
 from rocketarcade.games.pocket_rockets.state import HIDDEN, State
-from rocketarcade.games.pocket_rockets.widgets import BonusPiece, Corner, YardCard, face
+from rocketarcade.games.pocket_rockets.widgets import BonusPiece, Corner, YardCard, face, hangar
 from rocketarcade.games.pocket_rockets.words import PILE, rocket_words
 from rocketarcade.screens.table import TableScreen
 from rocketarcade.screens.walk import Walk
@@ -64,7 +64,9 @@ class PocketRocketsScreen(TableScreen):
                 yield Lines(id="whose-hand")
                 for _ in range(FIVE):
                     yield BonusPiece()
-            yield Hand()
+            with Horizontal(id="hand-row"):
+                yield Hand()
+                yield Lines(id="hangar")
         with Vertical(id="right"):
             with Vertical(id="players"):
                 for seat in range(len(self.match.seats)):
@@ -111,7 +113,8 @@ class PocketRocketsScreen(TableScreen):
             return " ▸ ".join(step.label for step in walk.steps) + " ▸ which?"
         if not view.points:
             return "no points left: end the turn, or undo."
-        return f"{view.points} points left, each action costs one ◆."
+        points = "1 point" if view.points == 1 else f"{view.points} points"
+        return f"{points} left, each action costs one ◆."
 
     def cost(self, ref: str, view: State) -> str:
         """Every verb costs a point, but the end of the turn and a card that is paid for."""
@@ -141,11 +144,13 @@ class PocketRocketsScreen(TableScreen):
             arrow.show([*lead, Content.styled("▸▸" if right else "◂◂", "$accent")])
         belt = self.query_one("#belt", Lines)
         width = max(40, belt.content_size.width)
-        up, down = ("▲", "▼") if clockwise else ("▼", "▲")
-        turning = f"the belt runs {'clockwise ↻' if clockwise else 'counter-clockwise ↺'}"
-        middle = Content.styled(turning.center(width - 14), "$text-muted")
-        arrows = Content.assemble((f"   {up}   ", "$accent"), middle, (f"   {down}   ", "$accent"))
-        belt.show([arrows, Content.assemble((f"   {up}   ", "$accent"), " " * (width - 14), (f"   {down}", "$accent"))])
+        left, right = ("▲", "▼") if clockwise else ("▼", "▲")
+        way = f"conveyor: {'clockwise ↻' if clockwise else 'counter-clockwise ↺'}"
+        rows = []
+        for words in (way, ""):
+            middle = Content.styled(words.center(width - 14), "$text-muted")
+            rows.append(Content.assemble((f"   {left}   ", "$accent"), middle, (f"   {right}   ", "$accent")))
+        belt.show(rows)
 
     def _draw_hand(self, view: State) -> None:
         seat = self.holder
@@ -157,6 +162,9 @@ class PocketRocketsScreen(TableScreen):
             label = Content.assemble("Hand of ", whose, f" {len(player.hand)}/{limit}")
             hand, bonus = player.hand, player.bonus
         self.query_one("#whose-hand", Lines).show([label])
+        own = view.players[seat].rockets if seat is not None and self.tall else []
+        yard = self.query_one("#hangar", Lines)
+        yard.show(hangar(own, height=7, width=yard.content_size.width or 20) if own else [])
         self.query_one(Hand).deal(
             [], [("" if card == HIDDEN else f"hand:{card}", face(card, tall=self.tall)) for card in hand]
         )

@@ -15,7 +15,7 @@ from rocketarcade.widgets.card import BACK, Face
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.marks import mark, marked
 from rocketarcade.widgets.piece import Pickable, Piece
-from rocketarcade.widgets.rocket import lying
+from rocketarcade.widgets.rocket import lying, standing
 
 INK = {"grey": "#AEB6C2", "yellow": "#F2C94C", "red": "#EB6A5B"}
 """Of a colour of rockets. Every place that uses one writes the letter too."""
@@ -27,13 +27,14 @@ GIFT = {"+1": "+", "astronaut": "A", "card": "C", "arrow": "»", "": ""}
 """What a head gives, in a cell."""
 GIFT_WORDS = {"+1": "+1 VP", "astronaut": "astronaut", "card": "card", "arrow": "arrow", "": "no gift"}
 TITLES = {
-    "pad": "Launch Pad",
-    "grey": "Grey line",
-    "yellow": "Yellow line",
-    "red": "Red line",
-    "depot": "Depot",
-    "conveyor": "Conveyor",
+    "pad": ("Launchpad", "Launch Pad"),
+    "grey": ("Grey G", "Grey line"),
+    "yellow": ("Yellow Y", "Yellow line"),
+    "red": ("Red R", "Red line"),
+    "depot": ("Depot", "Recycling Depot"),
+    "conveyor": ("Conveyor", "Conveyor"),
 }
+"""Short and long."""
 BIG_ART = {
     "base": ("   ██   ", "  ████  ", " ▟█▀▀█▙ "),
     "body": ("  ████  ", "  █▐▌█  ", "  ████  "),
@@ -86,7 +87,9 @@ class YardCard(Pickable, Container):
         & > .pile { width: 100%; height: 1fr; }
         & > .pawns { width: 100%; height: 1; padding: 0 1; }
         & > .tokens { width: 100%; height: 1; padding: 0 1; }
-        &.-here { border-title-style: bold reverse; }
+        &.-grey { border: round #AEB6C2; border-title-color: #AEB6C2; }
+        &.-yellow { border: round #F2C94C; border-title-color: #F2C94C; }
+        &.-red { border: round #EB6A5B; border-title-color: #EB6A5B; }
         &.-lit { border: heavy $accent; border-title-color: $accent; }
         &.-cursor { border: double $accent; background: $accent 20%; border-title-color: $accent; }
     }
@@ -97,7 +100,8 @@ class YardCard(Pickable, Container):
         self.place = place
         self.refs = (f"yard:{index}", *((f"pile:{PILES.index(place)}",) if place in PILES else ()))
         self.index = index
-        self.border_title = TITLES[place]
+        if place in INK:
+            self.add_class(f"-{place}")
         self.pile = Lines(classes="pile")
         self.pawns = Lines(classes="pawns")
         self.tokens = [Token(value) for value in (4, 3, 2, 1)] if place == "pad" else []
@@ -112,6 +116,7 @@ class YardCard(Pickable, Container):
 
     def draw(self, view: State, seats: Sequence[Seat], *, tall: bool) -> None:
         """Show this card of the yard as the view has it."""
+        self.border_title = TITLES[self.place][tall]
         for token in self.tokens:
             token.count(view.tokens.count(token.value))
         if self.place in PILES:
@@ -120,14 +125,15 @@ class YardCard(Pickable, Container):
             self.pile.show([Content.styled(row, "$text-muted") for row in _depot(view, tall)])
         else:
             self.pile.show([Content.styled(row, "$text-muted") for row in _pad(tall)])
-        standing = [n for n, player in enumerate(view.players) if player.pawn == self.index]
-        self.set_class(view.turn in standing, "-here")
-        if tall and len(standing) < 3:
-            names = [marked(seats[n].name, seats[n].mark, style="bold") for n in standing]
-        else:
-            signs = [mark(seats[n].mark) for n in standing]
-            names = [Content.styled(sign.glyph, f"bold {sign.color}") for sign in signs]
-        self.pawns.show([Content("  ").join(names) if tall else Content(" ").join(names)])
+        there = [n for n, player in enumerate(view.players) if player.pawn == self.index]
+        named = tall and sum(len(seats[n].name) + 5 for n in there) < 20
+        pawns = []
+        for n in there:
+            sign = mark(seats[n].mark)
+            name = f" {seats[n].name}" if named else ""
+            style = f"bold {'reverse ' if n == view.turn else ''}{sign.color}"
+            pawns.append(Content.styled(f" {sign.glyph}{name} ", style))
+        self.pawns.show([Content("").join(pawns)])
 
 
 def _pile(cards: Sequence[int], tall: bool) -> list[Content]:
@@ -172,19 +178,36 @@ class RocketPiece(Piece):
     RocketPiece.-cursor { background: $accent 60%; text-style: bold reverse; }
     """
 
-    def draw(self, rocket: Rocket | None, ref: str) -> None:
+    def draw(self, rocket: Rocket | None, ref: str, *, wide: bool) -> None:
         """Show it; None for a place with no rocket."""
         self.refs = (ref,) if rocket is not None else ()
         self.display = rocket is not None
-        self.show([rocket_line(rocket)] if rocket is not None else [])
+        self.show([rocket_line(rocket, wide=wide)] if rocket is not None else [])
 
 
-def rocket_line(rocket: Rocket) -> Content:
-    """A rocket in a row: "G╠■■■▶+ (4)", base to nose, what the head gives, the token."""
+def rocket_line(rocket: Rocket, *, wide: bool) -> Content:
+    """A rocket in a row: "G╠■■■▶+(4)", base to nose, what the head gives, the token."""
     colour = CARDS[rocket.base].colour
-    head = None if rocket.head is None else GIFT[CARDS[rocket.head].bonus]
-    hull = lying(LETTER[colour], len(rocket.bodies), head, INK[colour])
-    return Content.assemble(hull, (f"({rocket.token})", "$warning bold") if rocket.token else "")
+    head = None
+    if rocket.head is not None:
+        bonus = CARDS[rocket.head].bonus
+        head = (f" {bonus}" if bonus else "") if wide else GIFT[bonus]
+    hull = lying(LETTER[colour], len(rocket.bodies), head, INK[colour], room=5 if wide else 4)
+    token = f"{' ' if wide else ''}({rocket.token})" if rocket.token else ""
+    return Content.assemble(hull, (token, "$warning bold"))
+
+
+def hangar(rockets: Sequence[Rocket], *, height: int, width: int) -> list[Content]:
+    """Rockets side by side, standing, the newest where there is no room for all."""
+    shown = rockets[-max(1, width // 5) :]
+    columns = []
+    for rocket in shown:
+        colour = CARDS[rocket.base].colour
+        head = None if rocket.head is None else GIFT[CARDS[rocket.head].bonus]
+        stage = standing(LETTER[colour], len(rocket.bodies), head, INK[colour], height=height - 1)
+        token = Content.styled(f"({rocket.token})" if rocket.token else "   ", "$warning bold")
+        columns.append([*stage, token])
+    return [Content("  ").join(column[row] for column in columns) for row in range(height)]
 
 
 class Corner(Vertical):
@@ -216,9 +239,10 @@ class Corner(Vertical):
         """Show the player as the view has them."""
         player: Player = view.players[self.seat]
         on_turn = view.turn == self.seat and not view.finished
-        limit = view.limit if on_turn else 3
+        held = len(player.hand)
+        free = max(0, (view.limit if on_turn else 3) - held)
         bonus = f" ✦{len(player.bonus)}" if player.bonus else ""
-        right = f"{points} VP  {len(player.hand)}/{limit}{bonus}"
+        right = f"{points} VP {'▮' * held}{'▯' * free}{bonus}"
         name = Content.assemble(
             ("▸" if on_turn else " ", "$accent bold"),
             marked(sitting.name, sitting.mark, style="bold reverse" if on_turn else "bold"),
@@ -230,7 +254,8 @@ class Corner(Vertical):
             self._pieces.append(piece)
             self.rockets.mount(piece)
         for n, piece in enumerate(self._pieces):
-            piece.draw(player.rockets[n] if n < len(player.rockets) else None, f"rocket:{self.seat}:{n}")
+            rocket = player.rockets[n] if n < len(player.rockets) else None
+            piece.draw(rocket, f"rocket:{self.seat}:{n}", wide=width > 36)
 
 
 class BonusPiece(Piece):

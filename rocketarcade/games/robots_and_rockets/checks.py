@@ -19,8 +19,8 @@ from rocketarcade.games.robots_and_rockets.cards import (
 )
 from rocketarcade.games.robots_and_rockets.scoring import ENDINGS, contract_order
 from rocketarcade.games.robots_and_rockets.setup import fits, youngest
-from rocketarcade.games.robots_and_rockets.spaceport import find_launched
-from rocketarcade.games.robots_and_rockets.state import NOBODY, State
+from rocketarcade.games.robots_and_rockets.spaceport import owner_of
+from rocketarcade.games.robots_and_rockets.state import ACTED, NOBODY, QUIET, STIRRED, State
 
 
 def faults(state: State) -> list[str]:
@@ -43,17 +43,16 @@ def faults(state: State) -> list[str]:
 
 def _cards(state: State) -> list[str]:
     """Every card of both decks, and every contract, lies in exactly one place."""
-    launched = [one for player in state.players for one in player.fleet]
     cards = [*state.deck, *state.discards]
     for player in state.players:
         cards += player.hand
+        for robots in player.fleet.values():
+            cards += robots
     for dock in state.docks:
         cards += dock.aboard
         if dock.orbit is not None:
             cards.append(dock.orbit)
-    for one in launched:
-        cards += one.robots
-    rockets = [*state.rockets, *(one.rocket for one in launched)]
+    rockets = [*state.rockets, *(rocket for player in state.players for rocket in player.fleet)]
     rockets += [dock.rocket for dock in state.docks if dock.rocket is not None]
     contracts = [*state.contracts, *(one for player in state.players for one in player.contracts)]
     return [
@@ -100,10 +99,8 @@ def _fleets(state: State) -> list[str]:
     return [
         fault
         for player in state.players
-        for one in player.fleet
-        for fault in _passengers(
-            f"launched rocket {one.rocket}", one.rocket, one.robots, (SEATS[one.rocket],)
-        )
+        for rocket, robots in player.fleet.items()
+        for fault in _passengers(f"launched rocket {rocket}", rocket, robots, (SEATS[rocket],))
     ]
 
 
@@ -142,9 +139,9 @@ def _turn(state: State) -> list[str]:
         found.append("the idle turns were counted in two ways, with two results")
     if not (state.idle_turns == players if over else 0 <= state.idle_turns < players):
         found.append(f"{state.idle_turns} idle turns")
-    if state.acted and not state.stirred:
-        found.append("the turn did something and did nothing")
-    if state.stage == "special" and state.stirred:
+    if state.activity not in (QUIET, STIRRED, ACTED):
+        found.append(f"nobody knows what activity {state.activity} is")
+    if state.stage == "special" and state.activity != QUIET:
         found.append("the turn has not begun and did something")
     if state.stage == "special" and not state.players[state.turn].hand:
         found.append("an empty hand has a turn")
@@ -161,10 +158,10 @@ def _pending(state: State) -> list[str]:
             if state.stage != "contracts" or not window.asked:
                 return ["contracts are chosen before the end, or by nobody"]
         elif window.kind == "beam":
-            owner = find_launched(state, window.ints[0]) if window.ints else None
+            owner = owner_of(state, window.ints[0]) if window.ints else None
             if state.stage != "allocation" or window.source != state.turn:
                 return ["a Tractor Beam! of somebody whose turn it is not"]
-            if owner is None or window.asked != [owner[0]] or owner[0] == window.source:
+            if owner is None or window.asked != [owner] or owner == window.source:
                 return ["a Tractor Beam! asks somebody whose rocket it does not aim at"]
         else:
             return [f"nobody knows what {window.kind!r} is"]

@@ -67,7 +67,7 @@ def candidates(view: State, seat: int) -> list[Any]:
     docks = range(len(view.docks))
     tried: list[Any] = [allocate(rocket=dock, cards=(card,)) for card in hand for dock in docks]
     tried += [orbit(rocket=dock) for dock in docks]
-    tried += [beam(launched=one.rocket) for player in view.players for one in player.fleet]
+    tried += [beam(launched=rocket) for player in view.players for rocket in player.fleet]
     tried.append(beam(launched=NOTHING))
     tried += [
         transfer(source=source, target=target, cards=(card,))
@@ -83,15 +83,15 @@ def candidates(view: State, seat: int) -> list[Any]:
 
 def _allocations(state: State, seat: int) -> list[Any]:
     return [
-        allocate(rocket=lot.place[0], cards=cards)
-        for lot in allocation_lots(state, seat)
-        for cards in lot.sets[: lot.fitting]
+        allocate(rocket=place[0], cards=cards)
+        for fitting, place, sets in allocation_lots(state, seat)
+        for cards in sets[:fitting]
     ]
 
 
 def _transfers(state: State, seat: int) -> list[Any]:
     return [
-        transfer(source=lot.place[0], target=lot.place[1], cards=cards)
-        for lot in transfer_lots(state, seat)
-        for cards in lot.sets[: lot.fitting]
+        transfer(source=place[0], target=place[1], cards=cards)
+        for fitting, place, sets in transfer_lots(state, seat)
+        for cards in sets[:fitting]
     ]

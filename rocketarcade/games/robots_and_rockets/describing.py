@@ -21,7 +21,7 @@ from rocketarcade.games.robots_and_rockets.actions import (
 from rocketarcade.games.robots_and_rockets.cards import HAND, PLANETS
 from rocketarcade.games.robots_and_rockets.choices import legal
 from rocketarcade.games.robots_and_rockets.scoring import totals
-from rocketarcade.games.robots_and_rockets.spaceport import find_launched, seats_left
+from rocketarcade.games.robots_and_rockets.spaceport import owner_of, seats_left
 from rocketarcade.games.robots_and_rockets.state import State
 
 Steps = tuple[Step, ...]
@@ -46,15 +46,14 @@ def _orbit(action: Orbit, view: State) -> Steps:
 
 def _beam(action: Beam, view: State) -> Steps:
     verb = Step("verb:beam", "play Tractor Beam!")
-    found = find_launched(view, action.launched)
-    if found is None:
+    seat = owner_of(view, action.launched)
+    if seat is None:
         return (verb,)
-    seat, launched = found
-    passengers = counted(len(launched.robots), "robot card")
+    passengers = counted(len(view.players[seat].fleet[action.launched]), "robot card")
     return (
         verb,
         Step(f"seat:{seat}", f"{{seat:{seat}}}"),
-        Step(f"launched:{launched.rocket}", f"{words.ROCKET_NAMES[launched.rocket]}, {passengers}"),
+        Step(f"launched:{action.launched}", f"{words.ROCKET_NAMES[action.launched]}, {passengers}"),
     )
 
 
@@ -145,9 +144,8 @@ def _discard_for_none(view: State, seat: int, action: Discard) -> str | None:
 
 def _end_the_game(view: State, seat: int, action: End) -> str | None:
     """The last idle turn, with a special card left to play or to swap (RR-40)."""
-    done = view.acted if view.drained else view.stirred
     will_draw = bool(view.deck) and len(view.players[seat].hand) < HAND
-    if done or will_draw or view.idle_turns < len(view.players) - 1 or view.stage != "special":
+    if will_draw or view.idle_turns < len(view.players) - 1 or view.stage != "special":
         return None
     if all(action.idle or isinstance(action, Discard) for action in legal(view, seat)):
         return None

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rocketarcade.engine.chance import Chance
 from rocketarcade.games.robots_and_rockets.cards import CARDS, FLIES, KIND, PLANET, ROBOTS, ROCKETS, SEATS
-from rocketarcade.games.robots_and_rockets.state import HIDDEN, Launched, State
+from rocketarcade.games.robots_and_rockets.state import HIDDEN, State
 
 PATIENCE = 300
 """Steps before a search starts over; twice as many each time."""
@@ -20,11 +20,14 @@ def complete(view: State, seat: int, chance: Chance) -> State:
     state = view.clone()
     unseen = _unseen_cards(state)
     chance.shuffle(unseen)
-    hidden = [
-        launched for player in state.players for launched in player.fleet if HIDDEN in launched.robots
-    ]
-    for launched, robots in zip(hidden, _passengers(hidden, unseen, chance), strict=True):
-        launched.robots = robots
+    hidden = {
+        rocket: robots
+        for player in state.players
+        for rocket, robots in player.fleet.items()
+        if HIDDEN in robots
+    }
+    for rocket, robots in _passengers(hidden, unseen, chance).items():
+        hidden[rocket][:] = robots
         for card in robots:
             unseen.remove(card)
     for player in state.players:
@@ -44,23 +47,22 @@ def _unseen_cards(state: State) -> list[int]:
             seen.add(dock.orbit)
     for player in state.players:
         seen.update(player.hand)
-        for launched in player.fleet:
-            seen.update(launched.robots)
+        for robots in player.fleet.values():
+            seen.update(robots)
     return [card for card in range(len(CARDS)) if card not in seen]
 
 
 def _unseen_rockets(state: State) -> list[int]:
     """Rocket cards still in their deck."""
     seen = {dock.rocket for dock in state.docks}
-    seen.update(launched.rocket for player in state.players for launched in player.fleet)
+    seen.update(rocket for player in state.players for rocket in player.fleet)
     return [rocket for rocket in range(len(ROCKETS)) if rocket not in seen]
 
 
 class _Place(NamedTuple):
     """A launched rocket that needs passengers."""
 
-    at: int
-    """Its place among the hidden ones."""
+    rocket: int
     cards: int
     seats: int
     planets: tuple[int, ...]
@@ -116,12 +118,11 @@ class _Search:
         return False
 
 
-def _passengers(hidden: list[Launched], cards: list[int], chance: Chance) -> list[list[int]]:
+def _passengers(hidden: dict[int, list[int]], cards: list[int], chance: Chance) -> dict[int, list[int]]:
     """Cards for each of these rockets, out of `cards`, which come in random order."""
     robots = [card for card in cards if not KIND[card]]
     places = [
-        _Place(at, len(one.robots), SEATS[one.rocket], FLIES[one.rocket])
-        for at, one in enumerate(hidden)
+        _Place(rocket, len(aboard), SEATS[rocket], FLIES[rocket]) for rocket, aboard in hidden.items()
     ]
     steps = PATIENCE
     while True:
@@ -139,9 +140,9 @@ def _passengers(hidden: list[Launched], cards: list[int], chance: Chance) -> lis
     by_kind: dict[tuple[int, int], list[int]] = {}
     for card in robots:
         by_kind.setdefault((PLANET[card], ROBOTS[card]), []).append(card)
-    found: list[list[int]] = [[] for _ in hidden]
+    found = {}
     for place, kinds in zip(search.places, search.chosen, strict=True):
         aboard = [by_kind[kind].pop() for kind in kinds]
         chance.shuffle(aboard)
-        found[place.at] = aboard
+        found[place.rocket] = aboard
     return found

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from rocketarcade.games.robots_and_rockets.cards import KIND, PLANET, PLANETS
+from rocketarcade.games.robots_and_rockets.cards import PLANET
 from rocketarcade.games.robots_and_rockets.spaceport import open_docks, robots
 from rocketarcade.games.robots_and_rockets.state import State
 
@@ -18,12 +18,9 @@ class Stacks(NamedTuple):
     sets: list[tuple[int, ...]]
 
 
-class Lot(NamedTuple):
-    """The first `fitting` of some sets of cards: those that fit a place."""
-
-    fitting: int
-    place: tuple[int, ...]
-    sets: list[tuple[int, ...]]
+Lot = tuple[int, tuple[int, ...], list[tuple[int, ...]]]
+"""(fitting, place, sets): the first `fitting` of some sets of cards fit that place. A plain tuple, as
+playouts make dozens a move."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -36,21 +33,21 @@ def stacks(cards: tuple[int, ...]) -> Stacks:
 def allocation_lots(state: State, seat: int) -> list[Lot]:
     """Where the hand's robots may go (RR-11)."""
     groups = by_planet(state.players[seat].hand)
-    lots = []
+    lots: list[Lot] = []
     for index, planets, free in open_docks(state, seat):
         for planet in planets:
             group = groups[planet]
             if group is not None:
                 count = bisect_right(group.robots, free)
                 if count:
-                    lots.append(Lot(count, (index,), group.sets))
+                    lots.append((count, (index,), group.sets))
     return lots
 
 
 def transfer_lots(state: State, seat: int) -> list[Lot]:
     """Where robots aboard may be moved (RR-33); off a rocket with an Orbit! too (RR-30)."""
     targets = open_docks(state, seat)
-    lots = []
+    lots: list[Lot] = []
     for source, dock in enumerate(state.docks):
         if dock.aboard:
             groups = by_planet(dock.aboard)
@@ -61,17 +58,16 @@ def transfer_lots(state: State, seat: int) -> list[Lot]:
                         if group is not None:
                             count = bisect_right(group.robots, free)
                             if count:
-                                lots.append(Lot(count, (source, target), group.sets))
+                                lots.append((count, (source, target), group.sets))
     return lots
 
 
 def by_planet(cards: Sequence[int]) -> list[Stacks | None]:
     """The sets of robot cards among these, by planet."""
-    groups: list[list[int]] = [[] for _ in PLANETS]
+    groups: tuple[list[int], ...] = ([], [], [], [], [])
     for card in cards:
-        if not KIND[card]:
-            groups[PLANET[card]].append(card)
-    return [stacks(tuple(sorted(group))) if group else None for group in groups]
+        groups[PLANET[card]].append(card)  # special cards, -1, are in the last one
+    return [stacks(tuple(sorted(group))) if group else None for group in groups[:-1]]
 
 
 def without_orbit(state: State) -> list[int]:
@@ -84,10 +80,7 @@ def without_orbit(state: State) -> list[int]:
 def within_reach(state: State, seat: int) -> list[int]:
     """Launched rockets of the others (RR-31)."""
     return [
-        launched.rocket
-        for other, player in enumerate(state.players)
-        if other != seat
-        for launched in player.fleet
+        rocket for other, player in enumerate(state.players) if other != seat for rocket in player.fleet
     ]
 
 

@@ -90,7 +90,7 @@ def _any_subset(cards: list[int], chance: Chance) -> tuple[int, ...]:
 
 def _drawn(lots: list[Lot], chance: Chance) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """A place and a set that fits it, each pair as likely as the others."""
-    at = chance.below(sum([lot.fitting for lot in lots]))
+    at = chance.below(sum([lot[0] for lot in lots]))
     for fitting, place, sets in lots:
         if at < fitting:
             return place, sets[at]

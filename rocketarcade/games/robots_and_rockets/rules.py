@@ -35,8 +35,8 @@ from rocketarcade.games.robots_and_rockets.cards import (
 )
 from rocketarcade.games.robots_and_rockets.spaceport import (
     can_allocate,
-    find_launched,
     holds,
+    owner_of,
     robots,
     seats_left,
 )
@@ -111,8 +111,7 @@ def _beam(state: State, seat: int, action: Beam) -> Refusal | None:
         return refusal
     if not any(player.fleet for other, player in enumerate(state.players) if other != seat):
         return Refusal("RR-34", "Nobody else has a launched rocket: discard it for two cards instead.")
-    found = find_launched(state, action.launched)
-    if found is None or found[0] == seat:
+    if owner_of(state, action.launched) in (None, seat):
         return Refusal("RR-31", "Choose a launched rocket of another player.")
     return None
 

@@ -19,7 +19,7 @@ REASONS = {
 
 def fleet_cards(player: Player) -> tuple[int, int]:
     """(robot and rocket cards, robot cards) in a player's launches; open to everybody."""
-    robots = sum([len(launched.robots) for launched in player.fleet])
+    robots = sum([len(aboard) for aboard in player.fleet.values()])
     return robots + len(player.fleet), robots
 
 
@@ -37,8 +37,8 @@ def contract_order(state: State) -> tuple[int, ...]:
 def totals(player: Player) -> list[int]:
     """Robots in the player's launches, by planet; hidden cards cannot be counted."""
     found = [0] * len(PLANETS)
-    for launched in player.fleet:
-        for card in launched.robots:
+    for aboard in player.fleet.values():
+        for card in aboard:
             found[PLANET[card]] += ROBOTS[card]
     return found
 
@@ -48,7 +48,7 @@ def standing(view: State) -> list[int]:
     the end, when it is known which of them count."""
     if view.finished:
         return [_score(player) for player in view.players]
-    return [sum(SEATS[launched.rocket] for launched in player.fleet) for player in view.players]
+    return [sum(SEATS[rocket] for rocket in player.fleet) for player in view.players]
 
 
 def outcome(state: State) -> Result | None:

@@ -3,12 +3,14 @@
 from collections.abc import Iterable
 
 from rocketarcade.games.robots_and_rockets.cards import FIELD, FIELDS, FLIES, KIND, PLANET, ROBOTS, SEATS
-from rocketarcade.games.robots_and_rockets.state import Dock, Launched, State
+from rocketarcade.games.robots_and_rockets.state import Dock, State
+
+_ROBOTS = ROBOTS.__getitem__
 
 
 def robots(cards: Iterable[int]) -> int:
     """How many robots these cards stand for (RR-15)."""
-    return sum([ROBOTS[card] for card in cards])
+    return sum(map(_ROBOTS, cards))
 
 
 def seats_left(dock: Dock) -> int:
@@ -40,13 +42,9 @@ def holds(state: State, seat: int, kind: int) -> bool:
     return any(KIND[card] == kind for card in state.players[seat].hand)
 
 
-def find_launched(state: State, rocket: int) -> tuple[int, Launched] | None:
-    """The owner of a launched rocket, and the rocket."""
-    for seat, player in enumerate(state.players):
-        for launched in player.fleet:
-            if launched.rocket == rocket:
-                return seat, launched
-    return None
+def owner_of(state: State, rocket: int) -> int | None:
+    """Whose launched rocket that is, if it is one."""
+    return next((seat for seat, player in enumerate(state.players) if rocket in player.fleet), None)
 
 
 def may_answer(state: State, seat: int) -> bool:

@@ -15,6 +15,10 @@ Stage = Literal["special", "allocation", "clean-up", "contracts"]
 allocation: the special is done, robots are due (RR-11). clean-up: they are placed, or cards were
 discarded; ending the turn draws (RR-13). contracts: the last turn is over (RR-41)."""
 
+QUIET, STIRRED, ACTED = range(3)
+"""What a turn did (RR-40): nothing; a swap of a special card, a discard or a draw and no more; robots were
+placed or a special card was played."""
+
 
 class Dock(Part):
     """A place in the spaceport. Its robots are open to everybody."""
@@ -29,22 +33,15 @@ class Dock(Part):
     """Who played that card."""
 
 
-class Launched(Part):
-    """A rocket in a fleet. It never changes but for its owner; its rocket card is its name."""
-
-    rocket: int
-    """Open."""
-    robots: list[int]
-    """In the order they came aboard, for the present owner's eyes only (RR-31)."""
-
-
 class Player(Part):
     """A seat's own things."""
 
     hand: list[int]
     """Robot-deck cards, secret, in the order they came."""
-    fleet: list[Launched] = []
-    """In the order they were launched or taken."""
+    fleet: dict[int, list[int]] = {}
+    """Launched rockets, in the order they were launched or taken. The rocket card (id into ROCKETS) is
+    open and names the rocket; its robot cards, in the order they came aboard, are for the present
+    owner's eyes only (RR-31)."""
     contracts: list[int] = []
     """Indexes into PLANETS, in the order of choice."""
 
@@ -69,10 +66,8 @@ class State(Base):
     turns: int = 1
     """Turns begun so far, those passed over among them."""
     stage: Stage = "special"
-    acted: bool = False
-    """This turn placed robots or played a special card (RR-40)."""
-    stirred: bool = False
-    """The same, or swapped a special card, discarded or drew (RR-40)."""
+    activity: int = QUIET
+    """What this turn did so far: QUIET, STIRRED or ACTED (RR-40)."""
     drained: bool = False
     """This turn began with the robot deck empty (RR-40)."""
     idle_turns: int = 0

@@ -28,14 +28,14 @@ from rocketarcade.games.robots_and_rockets.events import (
     Discarded,
     Ended,
     Kept,
+    Launched,
     OrbitPlayed,
     Traded,
     Transferred,
     TurnedUp,
 )
-from rocketarcade.games.robots_and_rockets.events import Launched as HasLaunched
-from rocketarcade.games.robots_and_rockets.spaceport import find_launched, may_answer, seats_left
-from rocketarcade.games.robots_and_rockets.state import Dock, Launched, State
+from rocketarcade.games.robots_and_rockets.spaceport import may_answer, owner_of, seats_left
+from rocketarcade.games.robots_and_rockets.state import ACTED, STIRRED, Dock, State
 from rocketarcade.games.robots_and_rockets.turns import draw, next_turn
 
 
@@ -52,7 +52,7 @@ def allocate(state: State, seat: int, action: Allocate) -> list[Event]:
     for card in cards:
         hand.remove(card)
     dock.aboard.extend(cards)
-    state.acted = state.stirred = True
+    state.activity = ACTED
     state.stage = "clean-up"
     if seats_left(dock):
         return [Allocated(seat=seat, rocket=dock.rocket, number=len(cards), cards=cards)]
@@ -73,9 +73,8 @@ def orbit(state: State, seat: int, action: Orbit) -> list[Event]:
 
 def beam(state: State, seat: int, action: Beam) -> list[Event]:
     """Tractor Beam! takes a launched rocket, unless its owner stops it (RR-31, RR-32)."""
-    found = find_launched(state, action.launched)
-    assert found is not None
-    other = found[0]
+    other = owner_of(state, action.launched)
+    assert other is not None
     state.discards.append(_special(state, seat, BEAM))
     events: list[Event] = [BeamPlayed(seat=seat, other=other, rocket=action.launched)]
     if may_answer(state, other):
@@ -118,7 +117,7 @@ def trade(state: State, seat: int, action: Trade) -> list[Event]:
     """A special card is discarded for the next two of the deck (RR-10)."""
     state.players[seat].hand.remove(action.card)
     state.discards.append(action.card)
-    state.stirred = True
+    state.activity = STIRRED
     state.stage = "allocation"
     return [Traded(seat=seat, card=action.card), *draw(state, seat, 2)]
 
@@ -129,7 +128,7 @@ def discard(state: State, seat: int, action: Discard) -> list[Event]:
     for card in action.cards:
         hand.remove(card)
     state.discards.extend(action.cards)
-    state.stirred = True
+    state.activity = max(state.activity, STIRRED)
     state.stage = "clean-up"
     return [Discarded(seat=seat, cards=action.cards)]
 
@@ -165,32 +164,31 @@ def _spend(state: State, seat: int, kind: int) -> int:
 
 def _special(state: State, seat: int, kind: int) -> int:
     """The same for the special card of the turn (RR-10)."""
-    state.acted = state.stirred = True
+    state.activity = ACTED
     state.stage = "allocation"
     return _spend(state, seat, kind)
 
 
 def _take(state: State, seat: int, rocket: int) -> list[Event]:
     """A launched rocket goes to that seat, one pile still (RR-31)."""
-    found = find_launched(state, rocket)
-    assert found is not None
-    other, launched = found
-    state.players[other].fleet.remove(launched)
-    state.players[seat].fleet.append(launched)
-    return [BeamTook(seat=seat, other=other, rocket=rocket, number=len(launched.robots), reveals=True)]
+    other = owner_of(state, rocket)
+    assert other is not None
+    aboard = state.players[other].fleet.pop(rocket)
+    state.players[seat].fleet[rocket] = aboard
+    return [BeamTook(seat=seat, other=other, rocket=rocket, number=len(aboard), reveals=True)]
 
 
 def _launch(state: State, seat: int, index: int) -> list[Event]:
     """The rocket goes to the player who filled it; the next one is turned up (RR-20, RR-21)."""
     dock = state.docks[index]
     assert dock.rocket is not None
-    state.players[seat].fleet.append(Launched(rocket=dock.rocket, robots=dock.aboard))
+    state.players[seat].fleet[dock.rocket] = dock.aboard
     if dock.orbit is not None:
         state.discards.append(dock.orbit)
     following = state.rockets.pop() if state.rockets else None
     state.docks[index] = Dock(rocket=following)
     return [
-        HasLaunched(seat=seat, rocket=dock.rocket, number=len(dock.aboard)),
+        Launched(seat=seat, rocket=dock.rocket, number=len(dock.aboard)),
         TurnedUp(rocket=following, reveals=True),
     ]
 

@@ -13,8 +13,8 @@ from rocketarcade.engine.wording import counted, listed
 from rocketarcade.games.robots_and_rockets import events as on
 from rocketarcade.games.robots_and_rockets.cards import PLANETS, SEATS
 from rocketarcade.games.robots_and_rockets.scoring import ENDINGS, fleet_cards, standing, totals
-from rocketarcade.games.robots_and_rockets.spaceport import find_launched, seats_left
-from rocketarcade.games.robots_and_rockets.state import HIDDEN, Launched, Player, State
+from rocketarcade.games.robots_and_rockets.spaceport import owner_of, seats_left
+from rocketarcade.games.robots_and_rockets.state import HIDDEN, Player, State
 from rocketarcade.games.robots_and_rockets.words import ROCKET_NAMES, card, cards
 
 
@@ -87,13 +87,14 @@ def _player(view: State, seat: int, player: Player, score: int, own: bool) -> li
         hand += f" ({cards(player.hand)})"
     if player.fleet:
         rockets = counted(len(player.fleet), "rocket")
-        seats = counted(sum(SEATS[one.rocket] for one in player.fleet), "robot")
+        seats = counted(sum(SEATS[rocket] for rocket in player.fleet), "robot")
         fleet = f"{rockets} launched with {counted(robots, 'robot card')}, {seats}"
     else:
         fleet = "no rocket launched"
     lines = [f"{{seat:{seat}}}: {hand}; {fleet}."]
-    lines += [f"  - {_capital(ROCKET_NAMES[one.rocket])}: {_passengers(one)}." for one in player.fleet]
-    if player.fleet and all(HIDDEN not in one.robots for one in player.fleet):
+    for rocket, aboard in player.fleet.items():
+        lines.append(f"  - {_capital(ROCKET_NAMES[rocket])}: {_passengers(aboard)}.")
+    if player.fleet and all(HIDDEN not in aboard for aboard in player.fleet.values()):
         found = totals(player)
         lines.append(f"  In all: {', '.join(f'{PLANETS[p]} {found[p]}' for p in range(len(PLANETS)))}.")
     if player.contracts:
@@ -103,10 +104,8 @@ def _player(view: State, seat: int, player: Player, score: int, own: bool) -> li
     return lines
 
 
-def _passengers(launched: Launched) -> str:
-    if HIDDEN in launched.robots:
-        return counted(len(launched.robots), "robot card")
-    return cards(launched.robots)
+def _passengers(aboard: list[int]) -> str:
+    return counted(len(aboard), "robot card") if HIDDEN in aboard else cards(aboard)
 
 
 def _capital(text: str) -> str:
@@ -237,16 +236,16 @@ def _place(view: State, rocket: int) -> list[int]:
     for dock in view.docks:
         if dock.rocket == rocket:
             return dock.aboard
-    found = find_launched(view, rocket)
-    return [HIDDEN] if found is None else found[1].robots
+    owner = owner_of(view, rocket)
+    return [HIDDEN] if owner is None else view.players[owner].fleet[rocket]
 
 
 def _open_cards(view: State) -> set[int]:
     """The robot cards aboard rockets that the reader may look into now."""
     found = {number for dock in view.docks for number in dock.aboard}
     for player in view.players:
-        for one in player.fleet:
-            found.update(one.robots)
+        for aboard in player.fleet.values():
+            found.update(aboard)
     return found
 
 

@@ -14,7 +14,13 @@ from rocketarcade.games.robots_and_rockets.events import (
     turn_began,
 )
 from rocketarcade.games.robots_and_rockets.scoring import PLAYED_OUT, STUCK, contract_order
-from rocketarcade.games.robots_and_rockets.state import NOBODY, State
+from rocketarcade.games.robots_and_rockets.state import ACTED, NOBODY, QUIET, STIRRED, State
+
+_OTHERS = {
+    players: [tuple(other for other in range(players) if other != seat) for seat in range(players)]
+    for players in (2, 3, 4)
+}
+"""The seats beside one, by number of players and seat."""
 
 
 def draw(state: State, seat: int, number: int) -> list[Event]:
@@ -27,11 +33,11 @@ def draw(state: State, seat: int, number: int) -> list[Event]:
     cards.reverse()
     del deck[-number:]
     state.players[seat].hand.extend(cards)
-    state.stirred = True
-    others = tuple([other for other in range(len(state.players)) if other != seat])
+    if state.activity == QUIET:
+        state.activity = STIRRED
     events: list[Event] = [
         Drew(seat=seat, cards=tuple(cards), audience=(seat,), reveals=True),
-        drew_unseen(seat=seat, number=number, audience=others),
+        drew_unseen(seat=seat, number=number, audience=_OTHERS[len(state.players)][seat]),
     ]
     if not deck:
         events.append(deck_out())
@@ -43,8 +49,8 @@ def next_turn(state: State) -> list[Event]:
     events: list[Event] = []
     players = len(state.players)
     while True:
-        if state.acted if state.drained else state.stirred:
-            state.idle_turns, state.counted_from = 0, state.turns
+        if state.activity >= (ACTED if state.drained else STIRRED):
+            _count_anew(state, state.turns)
         else:
             state.idle_turns += 1
             if state.idle_turns == players:
@@ -62,17 +68,27 @@ def _begin_turn(state: State, seat: int, events: list[Event]) -> None:
     state.turn = seat
     state.turns += 1
     state.stage = "special"
-    state.acted = state.stirred = False
-    state.drained = not state.deck
+    state.activity = QUIET
+    if not state.deck:
+        state.drained = True
     for dock in state.docks:
-        if dock.owner == seat and dock.orbit is not None and dock.rocket is not None:
+        if dock.owner == seat:
+            assert dock.orbit is not None
+            assert dock.rocket is not None
             state.discards.append(dock.orbit)
             dock.orbit, dock.owner = None, NOBODY
             events.append(OrbitOff(seat=seat, rocket=dock.rocket))
             if state.drained:
-                state.idle_turns, state.counted_from = 0, state.turns - 1
+                _count_anew(state, state.turns - 1)
     if state.idle_turns == len(state.players) - 1:
         events.append(Warned(ending=_ending(state)))
+
+
+def _count_anew(state: State, ended: int) -> None:
+    """No idle turns among those that have ended."""
+    state.counted_from = ended
+    if state.idle_turns:
+        state.idle_turns = 0
 
 
 def _ending(state: State) -> str:

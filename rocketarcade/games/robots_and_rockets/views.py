@@ -7,13 +7,13 @@ def view(state: State, seat: int | None) -> State:
     """Hands of others and both decks are hidden; so are passengers of launched rockets, but for their
     present owner, until the result opens them (RR-31). The option *open fleets* hides none."""
     seen = state.clone()
-    seen.deck = [HIDDEN] * len(state.deck)
-    seen.rockets = [HIDDEN] * len(state.rockets)
+    seen.deck[:] = [HIDDEN] * len(seen.deck)
+    seen.rockets[:] = [HIDDEN] * len(seen.rockets)
     fleets_open = state.options.open_fleets or bool(state.finished)
     for other, player in enumerate(seen.players):
         if other != seat:
-            player.hand = [HIDDEN] * len(player.hand)
+            player.hand[:] = [HIDDEN] * len(player.hand)
             if not fleets_open:
-                for launched in player.fleet:
-                    launched.robots = [HIDDEN] * len(launched.robots)
+                for aboard in player.fleet.values():
+                    aboard[:] = [HIDDEN] * len(aboard)
     return seen

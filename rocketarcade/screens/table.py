@@ -107,6 +107,8 @@ class TableScreen(ArcadeScreen[None]):
         self._sure: set[tuple[int, Any]] = set()
         self._told = self.match.move_count
         self._waiting = True
+        self._gone = False
+        """On the way off the stack: what is still queued draws nothing."""
         self._bots: dict[int, bots.Bot] = {}
         self._idle: Timer | None = None
         self._trouble: str | None = None
@@ -197,7 +199,7 @@ class TableScreen(ArcadeScreen[None]):
     def _follow(self) -> None:
         """Do what the hot seat asks for next."""
         self._waiting = not self.is_current
-        if self._waiting:
+        if self._waiting or self._gone:
             return
         match hotseat.next_up(self.match, self.holder, self.settings.reactions):
             case hotseat.Over():
@@ -318,6 +320,7 @@ class TableScreen(ArcadeScreen[None]):
         from rocketarcade.screens.results import ResultScreen
 
         self._forget()
+        self._gone = True
         self.app.switch_screen(ResultScreen(self.open_match))
 
     # Choosing
@@ -576,7 +579,7 @@ class TableScreen(ArcadeScreen[None]):
 
     def _draw(self) -> None:
         """Everything, from what `eyes` may see."""
-        if not self.is_mounted:
+        if not self.is_mounted or self._gone:
             return
         view = self.view
         self.show_table(view)
@@ -803,6 +806,7 @@ class TableScreen(ArcadeScreen[None]):
         app = cast("RocketArcade", self.app)
         app.farewell = self.open_match.farewell
         self.open_match.close()
+        self._gone = True
         self.close()
 
 

@@ -10,7 +10,7 @@ from textual.content import Content
 
 from rocketarcade.games.pocket_rockets.cards import CARDS
 from rocketarcade.games.pocket_rockets.state import HIDDEN, State
-from rocketarcade.games.pocket_rockets.widgets import BonusPiece, Corner, YardCard, face, hangar
+from rocketarcade.games.pocket_rockets.widgets import FREE, BonusPiece, Corner, YardCard, face, hangar
 from rocketarcade.games.pocket_rockets.words import PILE, rocket_words
 from rocketarcade.screens.table import TableScreen
 from rocketarcade.screens.walk import Walk
@@ -94,7 +94,8 @@ class PocketRocketsScreen(TableScreen):
         """Whose turn, points left and lost, what heads give, fuel."""
         sitting = self.match.seats[view.turn]
         who = marked(sitting.name, sitting.mark, style="bold")
-        fuel = Content.assemble(("fuel ", "$text-muted"), (" ".join(map(str, reversed(view.tokens))), "$warning"))
+        left = " ".join(map(str, reversed(view.tokens)))
+        fuel = Content.assemble(("fuel ", "$text-muted"), (left, "$warning"))
         if view.placing:
             return Content.assemble(who, "   places a pawn   ", fuel)
         spent = max(0, view.allowance - view.points)
@@ -144,20 +145,21 @@ class PocketRocketsScreen(TableScreen):
             arrow.show([*lead, Content.styled("▸▸" if right else "◂◂", "$accent")])
         belt = self.query_one("#belt", Lines)
         width = max(40, belt.content_size.width)
-        left, right = ("▲", "▼") if clockwise else ("▼", "▲")
+        west, east = ("▲", "▼") if clockwise else ("▼", "▲")
         way = f"conveyor: {'clockwise ↻' if clockwise else 'counter-clockwise ↺'}"
-        rows = []
+        drawn = []
         for words in (way, ""):
             middle = Content.styled(words.center(width - 14), "$text-muted")
-            rows.append(Content.assemble((f"   {left}   ", "$accent"), middle, (f"   {right}   ", "$accent")))
-        belt.show(rows)
+            drawn.append(Content.assemble((f"   {west}   ", "$accent"), middle, (f"   {east}   ", "$accent")))
+        belt.show(drawn)
 
     def _draw_hand(self, view: State) -> None:
         seat = self.holder
-        label, hand, bonus = Content(""), [], []
+        label, hand, bonus, free = Content(""), [], [], 0
         if seat is not None:
             sitting, player = self.match.seats[seat], view.players[seat]
             limit = view.limit if view.turn == seat else 3
+            free = max(0, limit - len(player.hand))
             whose = marked(sitting.name, sitting.mark, style="bold")
             label = Content.assemble("Hand of ", whose, f" {len(player.hand)}/{limit}")
             hand, bonus = player.hand, player.bonus
@@ -165,9 +167,8 @@ class PocketRocketsScreen(TableScreen):
         own = view.players[seat].rockets if seat is not None and self.tall else []
         yard = self.query_one("#hangar", Lines)
         yard.show(hangar(own, height=7, width=yard.content_size.width or 20) if own else [])
-        self.query_one(Hand).deal(
-            [], [("" if card == HIDDEN else f"hand:{card}", face(card, tall=self.tall)) for card in hand]
-        )
+        cards = [("" if card == HIDDEN else f"hand:{card}", face(card, tall=self.tall)) for card in hand]
+        self.query_one(Hand).deal([], cards + [("", FREE)] * free)
         for n, piece in enumerate(self.query(BonusPiece)):
             piece.draw(bonus[n] if n < len(bonus) else None)
 
@@ -181,15 +182,15 @@ class PocketRocketsScreen(TableScreen):
         title = Content("")
         if look is not None and open_to_us:
             hand = look.kind == "peek"
-            cards = view.players[look.ints[0]].hand if hand else view.piles[look.ints[-1]][::-1]
+            cards = view.players[look.ints[0]].hand if hand else view.piles[look.ints[-1]]
             if hand:
                 sitting = self.match.seats[look.ints[0]]
                 title = Content.assemble("The hand of ", marked(sitting.name, sitting.mark, style="bold"))
             else:
-                title = Content(f"The {PILE[look.ints[-1]]}, top first")
+                title = Content(f"The {PILE[look.ints[-1]]}, its top last")
         looked_at = self.query_one("#looked-at", Cards)
         many = len(cards) > 8
         looked_at.set_class(many, "-many")
-        looked_at.deal([(f"card:{card}", face(card, short=many)) for card in cards])
+        looked_at.deal([(f"card:{card}", face(card, short=many)) for card in cards], numbered=not many)
         self.query_one("#look-title", Lines).show([title])
 

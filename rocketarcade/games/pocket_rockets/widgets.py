@@ -42,6 +42,10 @@ BIG_ART = {
 }
 
 
+FREE = Face((), "-free")
+"""A place in the hand with no card yet."""
+
+
 def face(card: int, *, short: bool = False, tall: bool = False) -> Face:
     """A rocket card, face up, or its back. `short`: one row; `tall`: with a larger picture."""
     if card == HIDDEN:

@@ -8,12 +8,10 @@ from rocketarcade.games.pocket_rockets.state import HIDDEN, State
 def view(state: State, seat: int | None) -> State:
     """A copy with the cards hidden that this seat (None: a bystander) may not see now.
 
-    A look opens its cards to the one who looks until a card is taken (PR-18, PR-63, PR-65). When the game
-    is over nothing is left to hide, and everything lies open.
+    A look opens its cards to the one who looks until a card is taken (PR-18, PR-63, PR-65). The end of the
+    game opens nothing: no rule says so, and the move that brought it may still be taken back.
     """
     seen = state.clone()
-    if seen.finished:
-        return seen
     pile, whose = _looking(state, seat)
     for number, cards in enumerate(seen.piles):
         if cards and number != pile:

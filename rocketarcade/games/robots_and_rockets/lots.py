@@ -37,10 +37,8 @@ def allocation_lots(state: State, seat: int) -> list[Lot]:
     for index, planets, free in open_docks(state, seat):
         for planet in planets:
             group = groups[planet]
-            if group is not None:
-                count = bisect_right(group.robots, free)
-                if count:
-                    lots.append((count, (index,), group.sets))
+            if group and (fitting := bisect_right(group.robots, free)):
+                lots.append((fitting, (index,), group.sets))
     return lots
 
 
@@ -55,19 +53,17 @@ def transfer_lots(state: State, seat: int) -> list[Lot]:
                 if target != source:
                     for planet in planets:
                         group = groups[planet]
-                        if group is not None:
-                            count = bisect_right(group.robots, free)
-                            if count:
-                                lots.append((count, (source, target), group.sets))
+                        if group and (fitting := bisect_right(group.robots, free)):
+                            lots.append((fitting, (source, target), group.sets))
     return lots
 
 
 def by_planet(cards: Sequence[int]) -> list[Stacks | None]:
     """The sets of robot cards among these, by planet."""
     groups: tuple[list[int], ...] = ([], [], [], [], [])
-    for card in cards:
+    for card in sorted(cards):
         groups[PLANET[card]].append(card)  # special cards, -1, are in the last one
-    return [stacks(tuple(sorted(group))) if group else None for group in groups[:-1]]
+    return [stacks(tuple(group)) if group else None for group in groups[:-1]]
 
 
 def without_orbit(state: State) -> list[int]:

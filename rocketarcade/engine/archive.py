@@ -17,6 +17,7 @@ from platformdirs import user_data_path
 
 from rocketarcade.engine import assets, catalogue, locks
 from rocketarcade.engine.store import SCHEMA, Faults, Store, explain
+from rocketarcade.engine.wording import listed
 
 if TYPE_CHECKING:
     from rocketarcade.engine.match import Match, Setup
@@ -298,7 +299,7 @@ class OpenMatch:
     def farewell(self) -> str:
         """The line that stays when the screen is gone: what was saved, and how to carry on."""
         match = self.match
-        what = f"{match.game.info.title}, {_and(match.names)}"
+        what = f"{match.game.info.title}, {listed(match.names)}"
         if self.trouble:
             kept = f" (the first {self._kept} moves are: rocketarcade resume {self.id})" if self.id else ""
             return f"Not saved: {what}, move {match.move_count}{kept}. {self.trouble}"
@@ -392,7 +393,3 @@ def _note(match: Match) -> str:
         return "won together" if result.won else "lost together"
     seats = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
     return ", ".join(f"{match.names[seat]} {result.scores[seat]}" for seat in seats)
-
-
-def _and(names: list[str]) -> str:
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))

@@ -191,6 +191,8 @@ class Match:
 
     def why_no_undo(self, seat: int) -> str | None:
         """Why that seat cannot take back the last move, as a sentence; None if it can."""
+        if self.conceded_by is not None:
+            return "The match is over: somebody conceded."
         if not self.records:
             return "There is nothing to take back."
         last = self.records[-1]
@@ -242,7 +244,9 @@ class Match:
             self.journal.reseated(self)
 
     def concede(self, seat: int) -> None:
-        """End the match: this seat comes last, the others by the live score."""
+        """End the match: this seat comes last, the others by the live score. Refused once it is over."""
+        if not self.to_act():
+            raise Refused(Refusal("", "The match is over."))
         self.conceded_by = seat
         if self.journal:
             self.journal.reseated(self)

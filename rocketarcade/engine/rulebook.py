@@ -71,6 +71,8 @@ def parse(text: str, prefix: str) -> Rulebook:
     seen: set[str] = set()
     for at, line in enumerate(text.splitlines(), 1):
         paragraph = _PARAGRAPH.match(line)
+        if not line.strip():
+            continue
         if line.startswith("# "):
             title = line[2:].strip()
         elif line.startswith("## "):
@@ -81,11 +83,11 @@ def parse(text: str, prefix: str) -> Rulebook:
                 raise ValueError(f"rulebook line {at}: {number} is out of place, twice, or not {prefix}-")
             seen.add(number)
             sections[-1][1].append(Paragraph(number, paragraph[2].strip()))
-        elif line.strip() and not sections:
+        elif not sections:
             introduction.append(line.strip())
         elif line.startswith("  ") and sections[-1][1]:
             last = sections[-1][1][-1]
             sections[-1][1][-1] = Paragraph(last.number, f"{last.text} {line.strip()}")
-        elif line.strip():
+        else:
             raise ValueError(f"rulebook line {at}: text outside a numbered paragraph")
     return Rulebook(title, " ".join(introduction), tuple(Section(t, tuple(p)) for t, p in sections))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from rocketarcade.commands import Mistake
 from rocketarcade.engine.archive import Archive
+from rocketarcade.streams import drop_output
 
 if TYPE_CHECKING:
     from rocketarcade.engine.match import Setup
@@ -43,5 +44,8 @@ def open_app(archive: Archive, opening: Setup | int | None, *, mouse: bool) -> i
     app = RocketArcade(archive, opening=opening, mouse=mouse)
     app.run(mouse=app.mouse)
     if app.farewell:
-        print(app.farewell)
+        try:
+            print(app.farewell, flush=True)
+        except OSError:  # the terminal is gone, which is why the app ended
+            drop_output()
     return app.return_code or 0

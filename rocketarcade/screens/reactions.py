@@ -34,12 +34,13 @@ class ReactionScreen(ArcadeScreen[int]):
         align: center middle;
         background: $background;
         #reaction { width: 100%; height: auto; align-horizontal: center; }
-        #reaction Lines { width: auto; max-width: 100%; }
+        #reaction-news { width: auto; max-width: 100%; }
+        #reaction Buttons { width: 100%; height: 1; }
         #reaction-seats { margin: 1 0; }
         #reaction-others { dock: bottom; width: 100%; height: 1; margin-bottom: 1; }
     }
     """
-    AUTO_FOCUS = None
+    AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", f"answer({NOBODY})", "Nobody answers"),
         Binding("u", f"answer({BACK})", "Take back"),
@@ -61,22 +62,23 @@ class ReactionScreen(ArcadeScreen[int]):
         """What happened in public words, who may answer, and how to say that nobody does."""
         with Vertical(id="reaction"):
             yield Lines(id="reaction-news")
-            yield Buttons(id="reaction-seats")
-            yield Buttons(id="reaction-nobody")
-        yield Buttons(id="reaction-others")
+            yield Buttons(id="reaction-seats", centered=True)
+            yield Buttons(id="reaction-nobody", centered=True)
+        yield Buttons(id="reaction-others", centered=True)
 
     def on_mount(self) -> None:
         """Write it, and wait before taking keys."""
         width = max(20, min(64, self.app.size.width - 4))
         news = [row.center(width) for row in self.news.wrap(width)]
-        asked = [
-            marked(self.seats[seat].name, self.seats[seat].mark, style="bold").center(width)
-            for seat in self.asked
-        ]
-        question = Content.styled("Does anybody answer?", "bold").center(width)
-        self.query_one("#reaction-news", Lines).show([*news, Content(""), question, Content(""), *asked])
+        names = Content(", ").join(
+            marked(self.seats[seat].name, self.seats[seat].mark, style="bold") for seat in self.asked
+        )
+        question = [row.center(width) for row in Content.assemble("May answer: ", names).wrap(width)]
+        self.query_one("#reaction-news", Lines).show([*news, Content(""), *question])
         seats = self.query_one("#reaction-seats", Buttons)
-        seats.put(Item(f"seat:{seat}", str(seat + 1), self.seats[seat].name) for seat in self.asked)
+        seats.put(
+            Item(f"seat:{seat}", str(seat + 1), f"{self.seats[seat].name} looks") for seat in self.asked
+        )
         nobody = self.query_one("#reaction-nobody", Buttons)
         nobody.put([Item("nobody", "enter", "nobody answers")])
         others = [Item("back", "u", "take back")] if self.can_take_back else []
@@ -85,11 +87,6 @@ class ReactionScreen(ArcadeScreen[int]):
 
     def _arm(self) -> None:
         self.armed = True
-
-    def on_resize(self) -> None:
-        """The row of other keys fills the width."""
-        others = self.query_one("#reaction-others", Buttons)
-        others.put(others.items)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Nothing works in the guard time, and taking back only where it is allowed."""

@@ -35,7 +35,7 @@ class SeatingScreen(ArcadeScreen[bool]):
         #seating-trouble { width: 100%; height: 2; color: $error; }
     }
     """
-    AUTO_FOCUS = None
+    AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back"),
         Binding("o,q", "back", "Back", show=False),

@@ -75,7 +75,7 @@ class TableScreen(ArcadeScreen[None]):
         #footline { height: 1; width: 100%; background: $panel; color: $text-muted; padding: 0 1; }
     }
     """
-    AUTO_FOCUS = None
+    AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "Undo"),
         Binding("U,ctrl+r", "redo", "Redo"),
@@ -293,8 +293,8 @@ class TableScreen(ArcadeScreen[None]):
         return self.match.records[-1].seat if self.match.records else None
 
     def _news(self) -> Content:
-        """What all could hear since somebody looked last, in public words."""
-        since = max(self._told, self.match.move_count - NEWS_MOVES)
+        """What all could hear since somebody looked last, in public words; the last move at least."""
+        since = min(max(self._told, self.match.move_count - NEWS_MOVES), self.match.move_count - 1)
         lines = [line for line in self.match.log(None, NEWS_MOVES) if line.move > since]
         return Content("\n").join(told(line.text, self.match.seats) for line in lines[-NEWS_MOVES:])
 

@@ -85,8 +85,11 @@ class Buttons(Lines):
             super().__init__()
             self.ref = ref
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+    def __init__(
+        self, *, id: str | None = None, classes: str | None = None, centered: bool = False
+    ) -> None:
         super().__init__(id=id, classes=classes)
+        self.centered = centered
         self.items: list[Item] = []
         self.spots: dict[str, Region] = {}
         """Where each item is drawn, in this widget."""
@@ -127,7 +130,15 @@ class Buttons(Lines):
                 x = 0
             spots[item.ref] = Region(x, len(rows) - 1, cells, 1)
             rows[-1] = Content.assemble(rows[-1], drawn, " " * GAP)
+        if self.centered:
+            lead = [max(0, (width - row.cell_length + GAP) // 2) for row in rows]
+            rows = [Content.assemble(" " * cells, row) for cells, row in zip(lead, rows, strict=True)]
+            spots = {ref: spot.translate((lead[spot.y], 0)) for ref, spot in spots.items()}
         return rows, spots
+
+    def on_resize(self) -> None:
+        """Lay them out anew."""
+        self.put(self.items)
 
     def on_click(self, event: events.Click) -> None:
         """A click on an item presses it."""

@@ -171,7 +171,8 @@ class Turn:
 def _whole_numbers(words: list[str], free: list[tuple[str, Any]]) -> tuple[list[int], str]:
     """The numbers that were typed, or a sentence on what is wrong with them."""
     if len(words) != len(free):
-        return [], f"{len(free)} numbers are asked for, not {len(words)}."
+        numbers = "1 number is" if len(free) == 1 else f"{len(free)} numbers are"
+        return [], f"{numbers} asked for, not {len(words)}."
     values = []
     for word, (name, mark) in zip(words, free, strict=True):
         try:

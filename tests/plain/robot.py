@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 _NUMBERED = re.compile(r"^(\d+)\. ", re.MULTILINE)
@@ -15,7 +15,7 @@ _NUMBERED = re.compile(r"^(\d+)\. ", re.MULTILINE)
 class Robot:
     """A process in plain mode and what it has said. `answer` chooses; `said` keeps everything."""
 
-    def __init__(self, words: Sequence[str], seed: int = 1, env: dict[str, str] | None = None) -> None:
+    def __init__(self, words: Sequence[str], seed: int = 1, env: Mapping[str, str] | None = None) -> None:
         self.random = Random(seed)
         self.said = ""
         self.asked = ""

@@ -15,7 +15,7 @@ from textual.widgets import Footer, Static
 from rocketarcade.engine import catalogue
 from rocketarcade.engine.info import Info
 from rocketarcade.screens.base import ArcadeScreen
-from rocketarcade.widgets.art import Sky, of_game, picture
+from rocketarcade.widgets.art import Poster, Sky, drawn, of_game, picture
 from rocketarcade.widgets.menu import Menu, Row
 
 if TYPE_CHECKING:
@@ -56,17 +56,18 @@ class PickerScreen(ArcadeScreen[None]):
         """Saved matches on the list, by number."""
         self.unplayable: dict[str, str] = {}
         """Games whose data has a fault, and the sentence."""
+        self._looked = False
 
     def compose(self) -> ComposeResult:
         """The name over the sky, the list beside what it says of the row under the cursor."""
-        yield Static(picture("art", "banner"), id="banner")
+        yield Static(drawn(picture("art", "banner")), id="banner")
         with Horizontal(id="title"):
             yield Static(Content("R O C K E T   A R C A D E"), id="name")
             yield Static(id="count")
         yield Sky(1, id="sky")
         with Horizontal(id="body"):
             yield Menu(id="shelf")
-            yield Static(id="art")
+            yield Poster(3, id="art")
             with VerticalScroll(id="about", can_focus=False), Vertical(id="card"):
                 yield Static(id="headline")
                 yield Static(id="facts")
@@ -78,11 +79,17 @@ class PickerScreen(ArcadeScreen[None]):
         yield Footer(show_command_palette=False, compact=True)
 
     async def on_mount(self) -> None:
-        """First the list, then, once it is painted, a look at whether every game can be played."""
+        """Fill the list."""
         self.query_one("#shelf", Menu).border_title = "Games"
         await self.reload()
         self.query_one("#shelf", Menu).focus()
-        self.call_after_refresh(self._check_games)
+
+    def on_key(self) -> None:
+        """Somebody is there: look, beside the screen, at whether every game can be played. An arcade that
+        only shows its list does without the memory of all games."""
+        if not self._looked:
+            self._looked = True
+            self._check_games()
 
     async def on_screen_resume(self) -> None:
         """Matches may have been played since."""
@@ -151,7 +158,7 @@ class PickerScreen(ArcadeScreen[None]):
         seats = f"{fewest}" if fewest == most else f"{fewest}-{most}"
         facts = f"{seats} players · {info.minutes} min\n{', '.join(info.tags)}"
         self._put(info.title, facts, info.pitch, self._why_not(info), info.credits)
-        self.query_one("#art", Static).update(of_game(info))
+        self.query_one("#art", Poster).show(of_game(info))
 
     def _tell_match(self, entry: Entry) -> None:
         info = self._games().get(entry.slug)
@@ -171,7 +178,7 @@ class PickerScreen(ArcadeScreen[None]):
             warning = self._why_not(info)
         told = "" if warning else "Saved after every move. Enter carries on where it stopped."
         self._put(entry.title, facts, told, warning, "")
-        self.query_one("#art", Static).update(of_game(info) if info else picture("art", "rocket"))
+        self.query_one("#art", Poster).show(of_game(info) if info else picture("art", "rocket"))
 
     def _put(self, headline: str, facts: str, pitch: str, warning: str, credits: str) -> None:
         told = {"headline": headline, "facts": facts, "pitch": pitch, "warning": warning, "credits": credits}

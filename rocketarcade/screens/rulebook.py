@@ -61,7 +61,7 @@ class RulebookScreen(ArcadeScreen[None]):
         for section in self.book.sections:
             parts += [Part("", "")] * bool(parts)
             parts += [Part("", section.title, "heading"), Part("", "")]
-            parts += [Part(paragraph.number, paragraph.text) for paragraph in section.paragraphs]
+            parts += [Part(paragraph.number, paragraph.text.replace("*", "")) for paragraph in section.paragraphs]
         return parts
 
     async def on_mount(self) -> None:
@@ -69,7 +69,7 @@ class RulebookScreen(ArcadeScreen[None]):
         self.query_one("#body").border_title = "Rules"
         self.query_one("#search", Input).cursor_blink = False
         self.query_one("#search-row").display = False
-        rows = [Row(Content(section.title), section.title) for section in self.book.sections]
+        rows = [Row(Content(section.title), section.title, wrapped=True) for section in self.book.sections]
         await self.query_one("#sections", Menu).fill(rows)
         text = self.query_one("#text", Pages)
         text.focus()

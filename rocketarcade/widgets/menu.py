@@ -28,9 +28,6 @@ class Row(Widget):
         background: $panel;
         text-style: bold;
     }
-    Menu:focus Row.-cursor {
-        background: $primary 40%;
-    }
     Row.-heading {
         color: $text-muted;
     }
@@ -42,12 +39,20 @@ class Row(Widget):
     cursor = reactive(False, toggle_class="-cursor")
 
     def __init__(
-        self, text: Content, value: Any = None, *, aside: Content | None = None, off: bool = False
+        self,
+        text: Content,
+        value: Any = None,
+        *,
+        aside: Content | None = None,
+        off: bool = False,
+        wrapped: bool = False,
     ) -> None:
         super().__init__()
         self.text = text
         self.aside = aside or Content("")
         """At the right end of the first line."""
+        self.wrapped = wrapped
+        """Whether a long line goes on below; else it is cut."""
         self.value = value
         self.set_class(value is None, "-heading")
         self.set_class(off, "-off")
@@ -58,7 +63,10 @@ class Row(Widget):
             return self.text
         lead = "▸ " if self.cursor else "  "
         width = self.content_size.width - 2
-        first, *others = [line.truncate(width, ellipsis=True) for line in self.text.split("\n")]
+        lines = self.text.split("\n")
+        if self.wrapped:
+            lines = [part for line in lines for part in line.wrap(max(1, width))]
+        first, *others = [line.truncate(width, ellipsis=True) for line in lines]
         if self.aside:
             room = max(1, width - self.aside.cell_length)
             first = first.truncate(room - 1, ellipsis=True)
@@ -75,6 +83,11 @@ class Row(Widget):
 class Menu(VerticalScroll, can_focus=True):
     """The rows. It says where the cursor went, and what was chosen."""
 
+    DEFAULT_CSS = """
+    Menu:focus Row.-cursor {
+        background: $primary 40%;
+    }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,k", "step(-1)", show=False),
         Binding("down,j", "step(1)", show=False),
@@ -82,7 +95,7 @@ class Menu(VerticalScroll, can_focus=True):
         Binding("end", "edge(-1)", show=False),
         Binding("pageup", "step(-5)", show=False),
         Binding("pagedown", "step(5)", show=False),
-        Binding("enter", "choose", "Open"),
+        Binding("enter", "choose", "Open", key_display="enter"),
         Binding("right,l", "choose", show=False),
     ]
 

@@ -49,20 +49,8 @@ class Robot:
         self.process.stdin.flush()
 
     def choose(self) -> str:
-        """A sensible answer to what was asked."""
-        asked, random = self.asked, self.random
-        if "type y and Enter when you are ready" in asked or asked.endswith("y or n: "):
-            return "y"
-        if "only Enter" in asked:
-            return str(random.choice(["", *_NUMBERED.findall(asked)]))
-        if "then d when done" in asked and random.random() < 0.5:
-            return "d"
-        numbers = _NUMBERED.findall(asked)
-        if not numbers:
-            return "b"
-        if len(numbers) > 1 and "End the turn" in asked and random.random() < 0.9:
-            numbers = [n for n in numbers if f"\n{n}. End the turn" not in asked]
-        return str(random.choice(numbers))
+        """Something sensible."""
+        return sensible(self.asked, self.random)
 
     def play(self, at_most: int = 5000) -> int:
         """Play to the end; the exit status."""
@@ -76,3 +64,19 @@ class Robot:
         assert self.process.stdin is not None
         self.process.stdin.close()
         return self.process.wait(10)
+
+
+def sensible(asked: str, random: Random) -> str:
+    """A sensible answer to what was asked."""
+    if "type y and Enter when you are ready" in asked or asked.endswith("y or n: "):
+        return "y"
+    if "only Enter" in asked:
+        return str(random.choice(["", *_NUMBERED.findall(asked)]))
+    if "then d when done" in asked and random.random() < 0.5:
+        return "d"
+    numbers = _NUMBERED.findall(asked)
+    if not numbers:
+        return "b"
+    if len(numbers) > 1 and "End the turn" in asked and random.random() < 0.9:
+        numbers = [n for n in numbers if f"\n{n}. End the turn" not in asked]
+    return str(random.choice(numbers))

@@ -52,7 +52,7 @@ class Looked(Event):
 
 
 class Took(Event):
-    """A card was taken from what was looked at: for the taker, and the seat that lost it."""
+    """A card was taken from what was looked at: for the taker, and the seat that lost it. Reveals."""
 
     type: Literal["took"] = "took"
     seat: int
@@ -158,7 +158,7 @@ class Warned(Event):
 
 
 class Ended(Event):
-    """The game is over."""
+    """The game is over. Nothing is laid open by it, so that the last move can be taken back."""
 
     type: Literal["ended"] = "ended"
     ending: str

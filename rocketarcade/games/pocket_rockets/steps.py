@@ -206,19 +206,18 @@ def _heads(state: State, seat: int, action: SwapHeads, chance: Chance) -> list[E
 def _take(state: State, seat: int, action: Take, chance: Chance) -> list[Event]:
     """Take a card of the hand or pile looked at. A searched depot pile keeps its order and the other one
     is shuffled (PR-18); a rummaged pile is shuffled itself (PR-65). Only the taker, and who lost it, learn
-    which card it was (PR-08)."""
+    which card it was (PR-08); whether it was the top one, which would show another, is not said either."""
     look = state.pending.pop()
     if look.kind == "peek":
         return _take_from_hand(state, seat, look.ints[0], action.card)
     pile = look.ints[-1]
     cards = state.piles[pile]
-    uncovers = cards[-1] == action.card and len(cards) > 1
     cards.remove(action.card)
     state.players[seat].hand.append(action.card)
     others = tuple(other for other in range(len(state.players)) if other != seat)
     events: list[Event] = [
-        Took(seat=seat, card=action.card, pile=pile, audience=(seat,), reveals=uncovers),
-        TookUnseen(seat=seat, pile=pile, audience=others, reveals=uncovers),
+        Took(seat=seat, card=action.card, pile=pile, audience=(seat,), reveals=True),
+        TookUnseen(seat=seat, pile=pile, audience=others, reveals=True),
     ]
     return events + _shuffle(state, look.ints[0], chance)
 

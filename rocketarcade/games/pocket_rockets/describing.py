@@ -60,7 +60,7 @@ def _rocket(view: State, seat: int, index: int) -> Step:
         return Step("rocket:new", "a new rocket")
     rockets = view.players[seat].rockets if 0 <= seat < len(view.players) else []
     words = rocket_words(rockets[index]) if 0 <= index < len(rockets) else "no rocket"
-    return Step(f"rocket:{seat}:{index}", words)
+    return Step(f"rocket:{seat}:{index}", f"{index + 1}. {words}")
 
 
 def _pile(view: State, pile: int, words: str) -> Step:
@@ -158,7 +158,7 @@ def _end_too_early(view: State, seat: int, action: End) -> str | None:
     verbs = [verb for kind, verb in ((Launch, "launch a rocket"), (Build, "build")) if kind in could]
     if not verbs:
         return None
-    return f"You have {counted(view.points, 'point')} left and could still {' or '.join(verbs)}."
+    return f"You have {counted(view.points, 'action point')} left and could still {' or '.join(verbs)}."
 
 
 def _launch_badly(view: State, seat: int, action: Launch | RemoteLaunch) -> str | None:

@@ -1,6 +1,5 @@
 """The table and what happens on it, in sentences: for the log, plain mode and screen readers."""
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +9,7 @@ from rocketarcade.games.pocket_rockets.cards import BONUS_CARDS
 from rocketarcade.games.pocket_rockets.rules import looked_at
 from rocketarcade.games.pocket_rockets.scoring import ENDINGS, standing
 from rocketarcade.games.pocket_rockets.state import NOWHERE, Player, State
+from rocketarcade.games.pocket_rockets.steps import DRY_ROUNDS, IDLE_ROUNDS
 from rocketarcade.games.pocket_rockets.words import (
     DIRECTION,
     HERE,
@@ -27,9 +27,9 @@ def table(view: State, seat: int | None) -> str:
     scores = standing(view)
     for number, player in enumerate(view.players):
         lines += _player(view, number, player, scores[number], number == seat)
-    lines += _bonus_used(view)
-    if view.pending and view.pending[-1].source == seat and not view.finished:
-        lines.append(f"You look at {_cards(looked_at(view))}, and take one of them.")
+    lines += [*_bonus_used(view), *_running_out(view)]
+    if view.pending and view.pending[-1].source == seat:
+        lines.append(f"You look at these, and take one: {_looked_through(view)}.")
     return "\n".join(lines)
 
 
@@ -38,7 +38,7 @@ def _whose_turn(view: State) -> str:
         return f"The game is over: {ENDINGS[view.finished]}."
     if view.placing:
         return f"{{seat:{view.turn}}} places a pawn on the yard."
-    line = f"It is the turn of {{seat:{view.turn}}}, with {counted(view.points, 'point')} left"
+    line = f"It is the turn of {{seat:{view.turn}}}, with {counted(view.points, 'action point')} left"
     line += f" and a hand limit of {view.limit}."
     if view.free_moves:
         way = f"this turn's moves go {DIRECTION[view.heading]}" if view.heading else "moves go either way"
@@ -79,8 +79,9 @@ _PILE_OF = {"conveyor": 0, "grey": 1, "yellow": 2, "red": 3}
 def _player(view: State, seat: int, player: Player, score: int, own: bool) -> list[str]:
     """A player's score, rockets, hand and bonus cards, the secret ones by their number."""
     name = f"{{seat:{seat}}}"
-    rockets = "; ".join(rocket_words(rocket) for rocket in player.rockets)
-    lines = [f"{name}{' (you)' if own else ''} has {counted(score, 'point')}. Rockets: {rockets}."]
+    rockets = "; ".join(f"{n}. {rocket_words(rocket)}" for n, rocket in enumerate(player.rockets, 1))
+    points = counted(score, "victory point")
+    lines = [f"{name}{' (you)' if own else ''} has {points}. Rockets: {rockets}."]
     if player.pawn == NOWHERE:
         lines[0] += " The pawn is not placed yet."
     if any(card < 0 for card in player.hand) or not player.hand:
@@ -102,10 +103,23 @@ def _bonus_used(view: State) -> list[str]:
     return [f"Bonus cards used: {_bonus_words(view.bonus_used)}."] if view.bonus_used else []
 
 
-def _cards(cards: list[int]) -> str:
-    """Cards by name, equal ones together: "grey body (2), red base"."""
-    counts = Counter(card_name(card) for card in cards)
-    return ", ".join(f"{name} ({count})" if count > 1 else name for name, count in counts.items())
+def _running_out(view: State) -> list[str]:
+    """The warning of PR-44, for as long as it holds."""
+    seats = len(view.players)
+    counts = (("idle", view.idle_turns, IDLE_ROUNDS), ("dry", view.dry_turns, DRY_ROUNDS))
+    return [
+        f"The game ends in {counted(rounds * seats - count, 'turn')} like the last ones: {ENDINGS[ending]}."
+        for ending, count, rounds in counts
+        if not view.finished and count >= (rounds - 1) * seats
+    ]
+
+
+def _looked_through(view: State) -> str:
+    """The cards looked at, in their order: it is kept in a pile that is only searched (PR-18)."""
+    names = [card_name(card) for card in looked_at(view)]
+    if view.pending[-1].kind == "peek":
+        return ", ".join(names)
+    return f"{', '.join(reversed(names))}, from the top down"
 
 
 # What happens
@@ -182,12 +196,12 @@ def _heads_swapped(event: on.HeadsSwapped, view: State) -> str:
 
 
 def _turn_ended(event: on.TurnEnded, view: State) -> str:
-    lost = f", with {counted(event.lost, 'point')} lost" if event.lost else ""
+    lost = f", with {counted(event.lost, 'action point')} lost" if event.lost else ""
     return f"{{seat:{event.seat}}} ends the turn{lost}."
 
 
 def _turn_began(event: on.TurnBegan, view: State) -> str:
-    gifts = [counted(event.points, "point")]
+    gifts = [counted(event.points, "action point")]
     if event.limit > 3:
         gifts.append(f"a hand limit of {event.limit}")
     if event.free_moves:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from platformdirs import user_data_path
 
 from rocketarcade.engine import assets, catalogue, locks
-from rocketarcade.engine.store import SCHEMA, Faults, Store, explain
+from rocketarcade.engine.store import SCHEMA, Faults, Store, explain, is_damage
 from rocketarcade.engine.wording import listed
 
 if TYPE_CHECKING:
@@ -78,20 +78,28 @@ class Archive:
     until the disk can be written again."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.trouble: str | None = None
-        """What is wrong, as a sentence; None when all is well."""
+        self.store = Store(folder or home())
         self._open: list[OpenMatch] = []
         self._memory: dict[str, str] = {}
         """What `remember` could not write."""
-        self.store = Store(folder or home())
+        self._unsaved = ""
+        """Why the last attempt to write failed, as half a sentence."""
+        self._unread = ""
+        """The same of reading."""
         try:
             self.store.connection()
+            self._unsaved = self.store.read_only
         except Faults as error:
-            self.trouble = f"Games are not being saved: {explain(error)} ({self.store.path})."
-        else:
-            self.trouble = self.store.aside
-            if self.store.read_only:
-                self.trouble = f"Games are not being saved: {self.store.read_only} ({self.store.path})."
+            self._unsaved = explain(error)
+
+    @property
+    def trouble(self) -> str | None:
+        """What is wrong, as a sentence; None when all is well."""
+        if self._unsaved:
+            return f"Games are not being saved: {self._unsaved} ({self.store.path})."
+        if self._unread:
+            return f"Not every match can be read: {self._unread} ({self.store.path})."
+        return self.store.aside
 
     def matches(self, status: str | None = None) -> list[Entry]:
         """Every match, or those of one status; the one saved last comes first."""
@@ -104,7 +112,9 @@ class Archive:
             ):
                 found.append(_entry(row, held))
         except Faults as error:  # damage in the middle of the file: what came before it is shown
-            self.trouble = f"Not every match can be read: {explain(error)}."
+            self._unread = explain(error)
+        else:
+            self._unread = ""
         return [entry for entry in found if status is None or entry.status == status]
 
     def start(self, setup: Setup) -> OpenMatch:
@@ -135,10 +145,9 @@ class Archive:
         except Broken as broken:
             self._mark(id, str(broken))
             raise
-        except sqlite3.DatabaseError as error:
-            raise Broken(f"Match {id} cannot be read: {explain(error)}.") from error
         except Faults as error:
-            raise Trouble(f"Match {id} cannot be opened: {explain(error)}.") from error
+            kind = Broken if is_damage(error) else Trouble
+            raise kind(f"Match {id} cannot be opened: {explain(error)}.") from error
         opened = self._opened(OpenMatch(self, match, row["digest"], row["files"], id, lock))
         opened.touch()
         return opened
@@ -256,6 +265,7 @@ class OpenMatch:
         try:
             with self._archive.store.transaction() as connection:
                 connection.execute("UPDATE matches SET broken = NULL WHERE id = ?", (self.id,))
+            self._succeeded()
         except Faults as error:
             self._failed(error)
 
@@ -280,8 +290,7 @@ class OpenMatch:
             if lock != self._lock:
                 locks.release(store.locks / str(self.id), self._lock)
             self.id, self._lock, self._kept = id, lock, self.match.move_count
-            if self.trouble:
-                self.trouble = self._archive.trouble = None
+            self._succeeded()
 
     def close(self) -> None:
         """Save what could not be saved before, and give the match free."""
@@ -309,7 +318,12 @@ class OpenMatch:
         return f"Saved: {what}, over after {match.move_count} moves. {_note(match)}".rstrip()
 
     def _failed(self, error: BaseException) -> None:
-        self.trouble = self._archive.trouble = f"This game is not being saved: {explain(error)}."
+        self._archive._unsaved = explain(error)
+        self.trouble = f"This game is not being saved: {explain(error)}."
+
+    def _succeeded(self) -> None:
+        self._archive._unsaved = self._archive._unread = ""  # the next list tells whether it can be read
+        self.trouble = None
 
     def _update(self, connection: sqlite3.Connection, id: int) -> bool:
         """Write everything but the moves; False where the archive has no such match."""
@@ -349,14 +363,14 @@ class OpenMatch:
         return id
 
     def _write_moves(self, connection: sqlite3.Connection, id: int) -> None:
-        match, kept = self.match, self._kept
-        connection.execute("DELETE FROM moves WHERE match = ? AND number > ?", (id, kept))
+        match = self.match
+        connection.execute("DELETE FROM moves WHERE match = ? AND number > ?", (id, self._kept))
+        first = max(self._kept - match.unreplayed, 0)
         connection.executemany(
             "INSERT INTO moves VALUES (?, ?, ?, ?)",
             (
                 (id, number, record.seat, record.action.model_dump_json())
-                for number, record in enumerate(match.records, match.unreplayed + 1)
-                if number > kept
+                for number, record in enumerate(match.records[first:], match.unreplayed + first + 1)
             ),
         )
 
@@ -364,19 +378,19 @@ class OpenMatch:
 def _entry(row: tuple[Any, ...], held: set[str]) -> Entry:
     """A line of the list, from a row that may hold anything."""
     id, slug, title, seats, count, changed, status, note, broken, schema = row
-    if schema > SCHEMA:
-        broken = NEWER
-    names: tuple[str, ...] = ()
-    players: tuple[str, ...] = ()
     try:
+        if schema > SCHEMA:
+            broken = NEWER
         people = json.loads(seats)
         names = tuple(str(seat["name"]) for seat in people)
         players = tuple(str(seat["player"]) for seat in people)
-    except (ValueError, TypeError, KeyError):
-        broken = broken or "Its seats cannot be read."
-    if broken:
-        status, note = "broken", broken
-    return Entry(id, slug, title, names, players, count, changed, status, note, str(id) in held)
+        moves, when = int(count), float(changed)
+    except (ValueError, TypeError, LookupError, RecursionError):
+        names, players, moves, when = (), (), 0, 0.0
+        broken = broken or "Its record is damaged."
+    if broken or status not in ("playing", "over", "conceded"):
+        status, note = "broken", broken or "Its record is damaged."
+    return Entry(id, str(slug), str(title), names, players, moves, when, status, str(note), str(id) in held)
 
 
 def _note(match: Match) -> str:

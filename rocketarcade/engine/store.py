@@ -94,9 +94,19 @@ Faults = (sqlite3.Error, OSError, Unusable)
 """Everything that may go wrong on the way to the disk."""
 
 
+def is_damage(error: BaseException) -> bool:
+    """Whether the file itself is at fault."""
+    return _name(error).startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB"))
+
+
+def _name(error: BaseException) -> str:
+    """SQLite's name for it; errors of Python's module have none."""
+    return getattr(error, "sqlite_errorname", "")
+
+
 def explain(error: BaseException) -> str:
     """What went wrong, as the second half of a sentence."""
-    name = getattr(error, "sqlite_errorname", "")
+    name = _name(error)
     for start, words in _WORDS.items():
         if name.startswith(start):
             return words
@@ -172,7 +182,7 @@ class Store:
             except _Strange as error:
                 self._put_aside(str(error))
             except sqlite3.DatabaseError as error:
-                if error.sqlite_errorname not in ("SQLITE_NOTADB", "SQLITE_CORRUPT"):
+                if not is_damage(error):
                     raise
                 self._put_aside("is damaged")
             return self._connect()
@@ -186,7 +196,7 @@ class Store:
             try:
                 connection = self._prepared(way)
             except sqlite3.OperationalError as error:
-                if not error.sqlite_errorname.startswith(_ANOTHER_WAY):
+                if not _name(error).startswith(_ANOTHER_WAY):
                     raise
                 failed = failed or error
             else:
@@ -245,14 +255,16 @@ class Store:
 
 def connect(path: Path, way: str) -> sqlite3.Connection:
     """SQLite's connection: transactions are ours to begin, and threads take turns (`transaction`)."""
-    return sqlite3.connect(
+    connection = sqlite3.connect(
         f"{path.as_uri()}?{way}", uri=True, timeout=BUSY, isolation_level=None, check_same_thread=False
     )
+    connection.text_factory = lambda text: text.decode("utf-8", "replace")  # damaged text is still text
+    return connection
 
 
 def _why_read_only(failed: sqlite3.OperationalError) -> str:
     """From what came of trying to write; that it cannot be opened is not true any more."""
-    if failed.sqlite_errorname.startswith("SQLITE_CANTOPEN"):
+    if _name(failed).startswith("SQLITE_CANTOPEN"):
         return _WORDS["SQLITE_READONLY"]
     return explain(failed)
 

@@ -140,6 +140,34 @@ def test_a_repaired_match_is_not_broken_any_more(tmp_path: Path) -> None:
     assert [entry.status for entry in archive.matches()] == ["playing"]
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "seats = CAST(x'ff' AS TEXT)",
+        "seats = '{}'",
+        "seats = '[1]'",
+        f"seats = '{'[' * 5000}'",
+        "seats = x'00'",
+        "title = CAST(x'ff' AS TEXT), changed = 'yesterday'",
+        "slug = 5, count = 'many'",
+        "schema = 'new'",
+        "status = 'paused'",
+        "note = x'ff', status = 5",
+    ],
+)
+def test_a_damaged_line_of_the_list_is_one_line(tmp_path: Path, damage: str) -> None:
+    for seed in ("one", "two", "three"):
+        saved(tmp_path, seed=seed)
+    edit(tmp_path, f"UPDATE matches SET {damage} WHERE id = 2")
+    archive = Archive(tmp_path)
+    assert [(entry.id, entry.status) for entry in archive.matches()] == [
+        (3, "playing"),
+        (2, "playing" if damage == "seats = '{}'" else "broken"),
+        (1, "playing"),
+    ]
+    assert archive.trouble is None
+
+
 def test_a_newer_record_is_listed_as_that_before_anybody_opens_it(tmp_path: Path) -> None:
     saved(tmp_path)
     edit(tmp_path, "UPDATE matches SET schema = 2")

@@ -90,7 +90,8 @@ def test_a_full_disk_is_said_and_everything_is_saved_once_there_is_room(tmp_path
     toy.go(match.match, 5)
     no_room(archive)
     first = until_trouble(match)
-    assert match.trouble == archive.trouble == "This game is not being saved: the disk is full."
+    assert match.trouble == "This game is not being saved: the disk is full."
+    assert archive.trouble == f"Games are not being saved: the disk is full ({tmp_path}/archive.db)."
     toy.go(match.match, 20, seed=7)
     assert archive.matches()[0].moves == first - 1
     assert match.farewell == (

@@ -12,7 +12,7 @@ from rocketarcade.engine.match import Match
 from tests.engine import toy
 from tests.engine.toy import BLOCK, GAME, PASS, ROLL, Lay, Roll, dare
 
-TIMES = 8000
+TIMES = 3000
 
 
 @pytest.fixture
@@ -36,13 +36,13 @@ def test_first_steps_are_equally_likely_whatever_lies_behind_them(match: Match) 
     counts = Counter(action.type for action in drawn(match, 0))
     assert set(counts) == {"lay", "throw", "roll", "dare", "pass"}
     assert 0.02 < counts.pop("pass") / TIMES < 0.04
-    assert all(0.22 < count / TIMES < 0.27 for count in counts.values())
+    assert all(0.2 < count / TIMES < 0.28 for count in counts.values())
 
 
 def test_within_a_first_step_every_action_is_equally_likely(match: Match) -> None:
     laid = Counter(action.card for action in drawn(match, 0) if isinstance(action, Lay))
     assert len(laid) == 8
-    assert max(laid.values()) < 1.4 * min(laid.values())
+    assert max(laid.values()) < 1.6 * min(laid.values())
 
 
 def test_passing_is_taken_when_there_is_nothing_else(match: Match) -> None:

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.conformance.plugin import pytest_addoption as pytest_addoption
+from tests.conformance.plugin import pytest_terminal_summary as pytest_terminal_summary
+
 # Textual reads its environment when it is imported, which test modules do after this one.
 for name in list(os.environ):
     if name in ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES") or name.startswith("TEXTUAL"):

@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from rocketarcade.engine.events import Event
 from signal_fire import actions as do
 from signal_fire import events as on
+from signal_fire.cards import CARDS as PRINTED
 from signal_fire.state import State
+
+from rocketarcade.engine.events import Event
+from tests.secrecy import Path, get
 
 CARDS = {"card": ("deck.*", "discard.*", "players.*.hand.*", "players.*.fire.*")}
 """By kind of card: where they lie, in patterns of paths."""
-
-EXCHANGEABLE = (("deck.*", "discard.*", "players.*.hand.*"),)
-"""Two cards of such places may change places, and the table is still one that play can reach."""
 
 UNDETECTABLE = {
     "round": "any round may look like this",
@@ -26,6 +26,13 @@ UNDETECTABLE = {
 """Numbers that may be one off without contradicting the rest of the table, and why."""
 
 
+def exchangeable(state: State, one: Path, other: Path) -> bool:
+    """Any cards but those of fires, where any fuel will do."""
+    cards = [get(state, path) for path in (one, other)]
+    fires = [card for card, path in zip(reversed(cards), (one, other), strict=True) if path[-2] == "fire"]
+    return all(PRINTED[card].kind == "fuel" for card in fires)
+
+
 def cards_named(event: Event) -> set[tuple[str, int]]:
     """The cards that an event tells of, by kind."""
     found: list[int] = []
@@ -36,7 +43,7 @@ def cards_named(event: Event) -> set[tuple[str, int]]:
     return {("card", card) for card in found}
 
 
-def alike(state: State, seat: int, one: Any, other: Any, reader: int) -> bool:
+def alike(state: State, seat: int, one: Any, other: Any, reader: int | None) -> bool:
     """Whether the reader cannot tell these choices of the seat apart: they differ in hidden parts alone."""
     if isinstance(one, do.Course) and isinstance(other, do.Course):
         return len(state.pending[-1].asked) > 1

@@ -1,0 +1,53 @@
+"""Actions that a game did not offer: from other moments, and made up from the types' fields."""
+
+import types
+from collections.abc import Iterator
+from functools import cache
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from rocketarcade.engine.actions import Action, Free
+from rocketarcade.engine.chance import Chance
+from rocketarcade.engine.game import AnyGame
+
+ODD = (-1, -2, -1000, 60, 1000, 2**40)
+"""Whole numbers that are hardly ever right."""
+
+
+def made_up(game: AnyGame, number: int, chance: Chance) -> Iterator[Any]:
+    """Actions with fields drawn from what their types allow, and from beyond what makes sense."""
+    for _ in range(number):
+        kind = chance.choice(game.action_types)
+        yield kind(**{name: _value(model, chance) for name, model in _fields(kind) if name != "type"})
+
+
+@cache
+def _fields(kind: type[Action]) -> tuple[tuple[str, Any], ...]:
+    fields = []
+    for name, field in kind.model_fields.items():
+        free = [mark for mark in field.metadata if isinstance(mark, Free)]
+        fields.append((name, free[0] if free else field.annotation))
+    return tuple(fields)
+
+
+def _value(model: Any, chance: Chance) -> Any:
+    """A value of that type, often an odd one."""
+    origin, args = get_origin(model), get_args(model)
+    if isinstance(model, Free):
+        return model.low - 3 + chance.below(model.high - model.low + 7)
+    if model is bool:
+        return bool(chance.below(2))
+    if model is int:
+        return chance.choice((chance.choice(ODD), chance.below(60), chance.below(60), chance.below(7)))
+    if origin is Literal:
+        return chance.choice(args)
+    if origin is Annotated:
+        return _value(args[0], chance)
+    if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
+        return tuple(_value(args[0], chance) for _ in range(chance.below(5)))
+    if origin is tuple:
+        return tuple(_value(arg, chance) for arg in args)
+    if origin in (Union, types.UnionType):
+        return _value(chance.choice(args), chance)
+    if model is type(None):
+        return None
+    raise TypeError(f"the suite does not know how to make up a field of type {model!r}")

@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
 from textual.app import App
@@ -16,6 +16,7 @@ from textual.screen import Screen
 
 from rocketarcade import crash, settings
 from rocketarcade.engine import archive as saving
+from rocketarcade.engine.catalogue import catalogue
 from rocketarcade.lifeline import Lifeline
 from rocketarcade.screens.picker import PickerScreen
 from rocketarcade.theme import DARK, LIGHT
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
 
 class RocketArcade(App[None]):
-    """Opens on the picker, or with `opening` straight on a table: a set-up, or the number of a match."""
+    """Opens on the picker, or with `opening` straight on a table: a set-up, or the number of a match;
+    the name of a game opens its lobby."""
 
     TITLE = "Rocket Arcade"
     CSS_PATH = Path(__file__).with_name("arcade.tcss")
@@ -41,7 +43,7 @@ class RocketArcade(App[None]):
     ]
 
     def __init__(
-        self, archive: Archive, *, opening: Setup | int | None = None, mouse: bool = True
+        self, archive: Archive, *, opening: Setup | int | str | None = None, mouse: bool = True
     ) -> None:
         super().__init__()
         self.archive = archive
@@ -71,6 +73,8 @@ class RocketArcade(App[None]):
             self._lifeline = Lifeline(lambda code: _soon(loop, self.leave, code))
         if isinstance(self.opening, int):
             self.resume(self.opening)
+        elif isinstance(self.opening, str):
+            cast(PickerScreen, self.screen).open_lobby(catalogue().games[self.opening])
         elif self.opening is not None:
             self.start(self.opening)
 

@@ -37,8 +37,9 @@ def need_terminal(instead: str) -> None:
         )
 
 
-def open_app(archive: Archive, opening: Setup | int | None, *, mouse: bool) -> int:
-    """Run the app; what it has to say stays on the normal screen."""
+def open_app(archive: Archive, opening: Setup | int | str | None, *, mouse: bool) -> int:
+    """Run the app on a set-up, a match, the lobby of a game, or the picker; what it has to say stays on
+    the normal screen."""
     from rocketarcade.app import RocketArcade
 
     app = RocketArcade(archive, opening=opening, mouse=mouse)

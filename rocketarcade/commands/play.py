@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from argparse import Namespace
 
@@ -15,31 +16,36 @@ from rocketarcade.engine.match import Setup
 
 
 def run(args: Namespace) -> int:
-    """Set the match up as the words say, and play it."""
+    """Set the match up as the words say, and play it. With nobody named the table gathers first."""
     game = load(args.game)
     options = options_from(game, args.preset, args.set)
     seed = seed_from(args.seed)
     words = args.seats
-    if not args.plain:
-        seats = seats_from(game.info, words or [f"Player {n + 1}" for n in range(game.info.seats[0])])
-    elif words:
-        seats = seats_from(game.info, words)
-    else:
+    if not words and args.plain:
         from rocketarcade.plain.people import ask_people
 
-        seats = seats_from(game.info, ask_people(game.info, sys.stdin, sys.stdout))
+        words = ask_people(game.info, sys.stdin, sys.stdout)
+    if not words and not (args.set or args.preset or args.seed):
+        need_terminal(f"play {args.game} NAME NAME --plain")
+        return _open(args.game, args)
+    seats = seats_from(game.info, words)
     refusal = game.fits(options, len(seats))
     if refusal:
         raise Mistake(str(refusal))
     setup = Setup(args.game, options, seats, seed)
     if not args.plain:
-        need_terminal(f"play {args.game} {' '.join(words) or 'NAME NAME'} --plain")
+        need_terminal(f"play {args.game} {shlex.join(words)} --plain")
+    return _open(setup, args)
+
+
+def _open(opening: Setup | str, args: Namespace) -> int:
+    """Play that set-up, or open the lobby of that game."""
     archive = Archive()
     try:
-        if not args.plain:
-            return open_app(archive, setup, mouse=not args.no_mouse)
-        from rocketarcade.plain.run import play_plain
+        if args.plain and not isinstance(opening, str):
+            from rocketarcade.plain.run import play_plain
 
-        return play_plain(archive, archive.start(setup), args.reactions)
+            return play_plain(archive, archive.start(opening), args.reactions)
+        return open_app(archive, opening, mouse=not args.no_mouse)
     finally:
         archive.close()

@@ -9,15 +9,14 @@ import contextlib
 import json
 import os
 import sqlite3
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from platformdirs import user_data_path
 
 from rocketarcade.engine import assets, catalogue, locks
+from rocketarcade.engine.openmatch import OpenMatch as OpenMatch
 from rocketarcade.engine.store import SCHEMA, Faults, Store, explain, is_damage
-from rocketarcade.engine.wording import listed
 
 if TYPE_CHECKING:
     from rocketarcade.engine.match import Match, Setup
@@ -82,21 +81,16 @@ class Archive:
         self._open: list[OpenMatch] = []
         self._memory: dict[str, str] = {}
         """What `remember` could not write."""
-        self._unsaved = ""
-        """Why the last attempt to write failed, as half a sentence."""
         self._unread = ""
-        """The same of reading."""
-        try:
+        """Why the last list is not whole, as half a sentence."""
+        with contextlib.suppress(*Faults):  # the store remembers what it was
             self.store.connection()
-            self._unsaved = self.store.read_only
-        except Faults as error:
-            self._unsaved = explain(error)
 
     @property
     def trouble(self) -> str | None:
         """What is wrong, as a sentence; None when all is well."""
-        if self._unsaved:
-            return f"Games are not being saved: {self._unsaved} ({self.store.path})."
+        if self.store.unsaved:
+            return f"Games are not being saved: {self.store.unsaved} ({self.store.path})."
         if self._unread:
             return f"Not every match can be read: {self._unread} ({self.store.path})."
         return self.store.aside
@@ -112,7 +106,7 @@ class Archive:
             ):
                 found.append(_entry(row, held))
         except Faults as error:  # damage in the middle of the file: what came before it is shown
-            self._unread = explain(error)
+            self._unread = "" if self.store.unsaved else explain(error)
         else:
             self._unread = ""
         return [entry for entry in found if status is None or entry.status == status]
@@ -124,9 +118,9 @@ class Archive:
 
         game = catalogue.load(setup.slug)
         match = Match(game, setup.options, setup.seats, setup.seed)
-        opened = OpenMatch(self, match, assets.digest(game.info), json.dumps(assets.digests(game.info)))
+        opened = self._opened(match, assets.digest(game.info), json.dumps(assets.digests(game.info)))
         opened.save()
-        return self._opened(opened)
+        return opened
 
     def resume(self, id: int) -> OpenMatch:
         """Open a kept match. Locked, Broken or Unknown say why not; nothing is changed by that, but a
@@ -148,7 +142,7 @@ class Archive:
         except Faults as error:
             kind = Broken if is_damage(error) else Trouble
             raise kind(f"Match {id} cannot be opened: {explain(error)}.") from error
-        opened = self._opened(OpenMatch(self, match, row["digest"], row["files"], id, lock))
+        opened = self._opened(match, row["digest"], row["files"], id, lock)
         opened.touch()
         return opened
 
@@ -190,10 +184,13 @@ class Archive:
             match.close()
         self.store.close()
 
-    def _opened(self, match: OpenMatch) -> OpenMatch:
-        self._open.append(match)
-        match.match.journal = match
-        return match
+    def _opened(
+        self, match: Match, digest: str, files: str, id: int = 0, lock: int | None = None
+    ) -> OpenMatch:
+        opened = OpenMatch(self.store, match, (digest, files), self._open.remove, id, lock)
+        match.journal = opened
+        self._open.append(opened)
+        return opened
 
     def _lock(self, id: int) -> int | None:
         if any(match.id == id for match in self._open):
@@ -222,159 +219,6 @@ class Archive:
             connection.execute("UPDATE matches SET broken = ? WHERE id = ?", (reason, id))
 
 
-class OpenMatch:
-    """A match being played, and its journal: every change is on the disk before it is shown. Holds the
-    match's lock until it is closed."""
-
-    def __init__(
-        self,
-        archive: Archive,
-        match: Match,
-        digest: str,
-        files: str,
-        id: int = 0,
-        lock: int | None = None,
-    ) -> None:
-        self.id = id
-        """Its number in the archive; 0 as long as it could not be saved at all."""
-        self.match = match
-        self.trouble: str | None = None
-        """Why the game is not being saved, as a sentence; None when it is."""
-        self._archive = archive
-        self._data = (digest, files)
-        self._lock = lock
-        self._kept = match.move_count if id else 0
-        """So many of the first moves are in the archive as they are here."""
-        self._closed = False
-
-    def played(self, match: Match) -> None:
-        """Keep the move just made."""
-        self.save()
-
-    def rewound(self, match: Match) -> None:
-        """Forget the moves taken back."""
-        self._kept = min(self._kept, match.move_count)
-        self.save()
-
-    def reseated(self, match: Match) -> None:
-        """Keep who sits where, and who conceded."""
-        self.save()
-
-    def touch(self) -> None:
-        """Find out whether it can be saved, before the first move; a match that opens is not broken."""
-        try:
-            with self._archive.store.transaction() as connection:
-                connection.execute("UPDATE matches SET broken = NULL WHERE id = ?", (self.id,))
-            self._succeeded()
-        except Faults as error:
-            self._failed(error)
-
-    def save(self) -> None:
-        """Write all that the archive does not have yet, as one transaction; `trouble` says if it fails."""
-        store, id, lock = self._archive.store, self.id, self._lock
-        try:
-            try:
-                with store.transaction() as connection:
-                    if not self._update(connection, id):
-                        id = self._insert(connection)
-                        with contextlib.suppress(locks.Held):  # nobody else can know this number yet
-                            lock = locks.take(store.locks / str(id))
-                    self._write_moves(connection, id)
-            except BaseException:
-                if lock != self._lock:
-                    locks.release(store.locks / str(id), lock)
-                raise
-        except Faults as error:
-            self._failed(error)
-        else:
-            if lock != self._lock:
-                locks.release(store.locks / str(self.id), self._lock)
-            self.id, self._lock, self._kept = id, lock, self.match.move_count
-            self._succeeded()
-
-    def close(self) -> None:
-        """Save what could not be saved before, and give the match free."""
-        if self._closed:
-            return
-        self._closed = True
-        if self.trouble:
-            self.save()
-        self.match.journal = None
-        self._archive._open.remove(self)
-        if self.id:
-            locks.release(self._archive.store.locks / str(self.id), self._lock)
-
-    @property
-    def farewell(self) -> str:
-        """The line that stays when the screen is gone: what was saved, and how to carry on."""
-        match = self.match
-        what = f"{match.game.info.title}, {listed(match.names)}"
-        if self.trouble:
-            kept = f" (the first {self._kept} moves are: rocketarcade resume {self.id})" if self.id else ""
-            return f"Not saved: {what}, move {match.move_count}{kept}. {self.trouble}"
-        if match.to_act():
-            move = f"move {match.move_count}"
-            return f"Saved: {what}, {move}. Carry on with: rocketarcade resume {self.id}"
-        return f"Saved: {what}, over after {match.move_count} moves. {_note(match)}".rstrip()
-
-    def _failed(self, error: BaseException) -> None:
-        self._archive._unsaved = explain(error)
-        self.trouble = f"This game is not being saved: {explain(error)}."
-
-    def _succeeded(self) -> None:
-        self._archive._unsaved = self._archive._unread = ""  # the next list tells whether it can be read
-        self.trouble = None
-
-    def _update(self, connection: sqlite3.Connection, id: int) -> bool:
-        """Write everything but the moves; False where the archive has no such match."""
-        match = self.match
-        over = not match.to_act()
-        status = "conceded" if match.conceded_by is not None else "over" if over else "playing"
-        changed = connection.execute(
-            "UPDATE matches SET serial = (SELECT max(serial) + 1 FROM matches), changed = ?, status = ?,"
-            " note = ?, broken = NULL, count = ?, seats = ?, conceded = ?, draws = ?, state = ?"
-            " WHERE id = ?",
-            (
-                time.time(),
-                status,
-                _note(match) if over else "",
-                match.move_count,
-                json.dumps([seat.model_dump() for seat in match.seats]),
-                match.conceded_by,
-                match.chance.draws,
-                match.state.model_dump_json(),
-                id,
-            ),
-        )
-        return changed.rowcount == 1
-
-    def _insert(self, connection: sqlite3.Connection) -> int:
-        """A record of its own for this match: new, or lost from the archive while it was open."""
-        match, info = self.match, self.match.game.info
-        row = connection.execute(
-            "INSERT INTO matches (schema, serial, changed, slug, title, status, note, count, seats, seed,"
-            " draws, digest, files, options, state) VALUES (?, 0, 0, ?, ?, '', '', 0, '', ?, 0, ?, ?, ?, '')",
-            (SCHEMA, info.slug, info.title, json.dumps(match.seed), *self._data,
-             match.options.model_dump_json()),
-        )  # fmt: skip
-        id = int(row.lastrowid or 0)
-        self._kept = 0
-        self._update(connection, id)
-        return id
-
-    def _write_moves(self, connection: sqlite3.Connection, id: int) -> None:
-        match = self.match
-        connection.execute("DELETE FROM moves WHERE match = ? AND number > ?", (id, self._kept))
-        first = max(self._kept - match.unreplayed, 0)
-        connection.executemany(
-            "INSERT INTO moves VALUES (?, ?, ?, ?)",
-            (
-                (id, number, record.seat, record.action.model_dump_json())
-                for number, record in enumerate(match.records[first:], match.unreplayed + first + 1)
-            ),
-        )
-
-
 def _entry(row: tuple[Any, ...], held: set[str]) -> Entry:
     """A line of the list, from a row that may hold anything."""
     id, slug, title, seats, count, changed, status, note, broken, schema = row
@@ -391,19 +235,3 @@ def _entry(row: tuple[Any, ...], held: set[str]) -> Entry:
     if broken or status not in ("playing", "over", "conceded"):
         status, note = "broken", broken or "Its record is damaged."
     return Entry(id, str(slug), str(title), names, players, moves, when, status, str(note), str(id) in held)
-
-
-def _note(match: Match) -> str:
-    """How it ended, the best first: "Ann 31, Bob 27"."""
-    try:
-        result = match.result()
-    except Exception:  # a fault in the scoring of a game must not keep the match from being saved
-        return ""
-    if result is None:
-        return ""
-    if match.conceded_by is not None:
-        return match.named(result.reason)
-    if result.won is not None:
-        return "won together" if result.won else "lost together"
-    seats = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
-    return ", ".join(f"{match.names[seat]} {result.scores[seat]}" for seat in seats)

@@ -138,19 +138,23 @@ class Store:
         """A sentence about what was found in the archive's place and put aside, if anything was."""
         self.read_only = ""
         """Why it can be read but not written, as half a sentence; "" when it can be written."""
+        self.unsaved = ""
+        """Why the last attempt to write failed, as half a sentence; "" when it worked."""
         self._connection: sqlite3.Connection | None = None
         self._one = threading.RLock()
 
     def connection(self) -> sqlite3.Connection:
         """The connection, opened if need be; one of Faults where that cannot be."""
         if self._connection is None:
-            self._connection = self._open()
+            with self._watched():
+                self._connection = self._open()
+            self.unsaved = self.read_only
         return self._connection
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """All of a block's changes, or none of them."""
-        with self._one:
+        with self._one, self._watched():
             if self.read_only:
                 self.close()  # it may have become writable
             connection = self.connection()
@@ -160,6 +164,7 @@ class Store:
             try:
                 yield connection
                 connection.execute("COMMIT")
+                self.unsaved = ""
             except BaseException:
                 if connection.in_transaction:  # a full disk has rolled it back already
                     connection.execute("ROLLBACK")
@@ -171,6 +176,14 @@ class Store:
             with contextlib.suppress(sqlite3.Error):
                 self._connection.close()
             self._connection = None
+
+    @contextlib.contextmanager
+    def _watched(self) -> Iterator[None]:
+        try:
+            yield
+        except Faults as error:
+            self.unsaved = explain(error)
+            raise
 
     def _open(self) -> sqlite3.Connection:
         if not self.folder.is_dir():

@@ -10,7 +10,7 @@ from typing import Any
 from rocketarcade.engine.catalogue import Unplayable, catalogue, load
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.rulebook import rulebook
-from rocketarcade.wording import counts
+from rocketarcade.engine.wording import ranged
 
 
 def run(args: Namespace) -> int:
@@ -23,7 +23,7 @@ def run(args: Namespace) -> int:
         return 0
     for info in found.games.values():
         print(f"{info.slug}\n    {info.title}: {info.tagline}.")
-        print(f"    {counts(*info.seats)} seats, about {info.minutes} minutes. {info.credits}")
+        print(f"    {ranged(*info.seats)} seats, about {info.minutes} minutes. {info.credits}")
     if not found.games:
         print("No game is installed.")
     return 0

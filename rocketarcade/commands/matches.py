@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rocketarcade.commands import Mistake
 from rocketarcade.engine.archive import Archive, Entry, Trouble
-from rocketarcade.wording import listed
+from rocketarcade.engine.wording import listed
 
 if TYPE_CHECKING:
     from rocketarcade.engine.match import Match
@@ -45,7 +45,7 @@ def _list(entries: list[Entry]) -> None:
         print("No match is saved yet. Begin one with: rocketarcade play GAME NAME NAME")
     now = time.time()
     for entry in entries:
-        people = listed(entry.names, "and")
+        people = listed(entry.names)
         print(f"{entry.id}  {entry.title}: {people}; {_standing(entry)}, {ago(now - entry.changed)}.")
 
 
@@ -119,7 +119,7 @@ def _seat(match: Match, word: str) -> int:
             return index
     if word.strip().isdecimal() and 1 <= int(word) <= len(match.seats):
         return int(word) - 1
-    seats = listed([f"{index} ({name})" for index, name in enumerate(match.names, 1)])
+    seats = listed([f"{index} ({name})" for index, name in enumerate(match.names, 1)], "or")
     raise Mistake(f"There is no seat {word!a} in this match; its seats are {seats}.")
 
 

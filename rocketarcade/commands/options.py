@@ -12,7 +12,7 @@ from pydantic.fields import FieldInfo
 from rocketarcade.commands import Mistake
 from rocketarcade.engine.game import AnyGame
 from rocketarcade.engine.options import Options
-from rocketarcade.wording import listed
+from rocketarcade.engine.wording import listed
 
 _YES = ("yes", "true", "on", "1")
 _NO = ("no", "false", "off", "0")
@@ -27,7 +27,7 @@ def options_from(game: AnyGame, preset: str | None, sets: Sequence[str]) -> Opti
         name = _plain(name)
         field = type(options).model_fields.get(name)
         if field is None or not equals:
-            names = listed(list(type(options).model_fields), "and") or "none"
+            names = listed(list(type(options).model_fields)) or "none"
             what = f"no option {name!a}" if equals else f"no value in --set {text!a}"
             raise Mistake(f"{game.info.title} has {what}; write option=value, its options are {names}.")
         try:
@@ -48,7 +48,7 @@ def _preset(game: AnyGame, wanted: str | None) -> Options:
     for name, options in presets.items():
         if _plain(name) == _plain(wanted):
             return options
-    names = listed([f'"{name}"' for name in presets], "and") or "none"
+    names = listed([f'"{name}"' for name in presets]) or "none"
     raise Mistake(f"{game.info.title} has no preset {wanted!a}; its presets are {names}.")
 
 
@@ -84,7 +84,7 @@ def _values(annotation: Any, metadata: Iterable[Any]) -> str:
     if annotation is bool:
         return "yes or no"
     if get_origin(annotation) is Literal:
-        return listed([str(value) for value in get_args(annotation)])
+        return listed([str(value) for value in get_args(annotation)], "or")
     if get_origin(annotation) is tuple:
         return f"for each seat, with commas between them, {_values(get_args(annotation)[0], ())}"
     low, high = _bounds(metadata)

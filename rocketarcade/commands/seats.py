@@ -10,7 +10,7 @@ from rocketarcade.commands import Mistake
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.match import PERSON, Seat
 from rocketarcade.engine.people import free_name, name_fault, tidy
-from rocketarcade.wording import counts, listed
+from rocketarcade.engine.wording import listed, ranged
 
 MOST_SEED = 200
 """Letters in a seed."""
@@ -21,7 +21,7 @@ def seats_from(info: Info, words: Sequence[str]) -> tuple[Seat, ...]:
     low, high = info.seats
     if not low <= len(words) <= high:
         raise Mistake(
-            f"{info.title} is for {counts(low, high)} seats, not {len(words)}: "
+            f"{info.title} is for {ranged(low, high)} seats, not {len(words)}: "
             f"name as many people, or {kinds()}."
         )
     taken: list[str] = []
@@ -69,4 +69,4 @@ def seed_from(text: str | None) -> str:
 
 def kinds() -> str:
     """The computer players there are."""
-    return listed(list(KINDS))
+    return listed(list(KINDS), "or")

@@ -12,8 +12,8 @@ from rocketarcade.commands.options import options_from
 from rocketarcade.commands.seats import is_bot, kinds, seats_from, seed_from
 from rocketarcade.engine.catalogue import load
 from rocketarcade.engine.game import AnyGame
+from rocketarcade.engine.wording import listed
 from rocketarcade.simulate import Simulation
-from rocketarcade.wording import listed
 
 
 def run(args: Namespace) -> int:
@@ -53,7 +53,7 @@ def _for_people(report: Mapping[str, Any], game: AnyGame) -> list[str]:
     if "table_won" in report:
         lines.append(f"The table won {report['table_won']} games.")
     for title, key in (("Actions", "action_types"), ("Events", "event_types")):
-        lines.append(f"{title}: {listed([f'{name} {n:,}' for name, n in report[key].items()], 'and')}.")
+        lines.append(f"{title}: {listed([f'{name} {n:,}' for name, n in report[key].items()])}.")
     ends = [f"{game.endings.get(name, name)} {count:,}" for name, count in report["end_reasons"].items()]
-    lines.append(f"Ended by: {listed(ends, 'and')}.")
+    lines.append(f"Ended by: {listed(ends)}.")
     return lines

@@ -8,8 +8,8 @@ from rocketarcade.bots import KINDS
 from rocketarcade.commands import Mistake
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.people import name_fault
+from rocketarcade.engine.wording import listed, ranged
 from rocketarcade.plain.console import Console
-from rocketarcade.wording import counts, listed
 
 
 def ask_people(info: Info, source: TextIO | None, sink: TextIO | None) -> list[str]:
@@ -18,8 +18,8 @@ def ask_people(info: Info, source: TextIO | None, sink: TextIO | None) -> list[s
         raise Mistake(f"Say who plays: rocketarcade play {info.slug} NAME NAME --plain")
     console = Console(source, sink)
     low, high = info.seats
-    console.say(f"{info.title}, for {counts(low, high)} seats. Who plays?")
-    console.say(f"Type a name for each seat, or {listed(list(KINDS))} for a computer player.")
+    console.say(f"{info.title}, for {ranged(low, high)} seats. Who plays?")
+    console.say(f"Type a name for each seat, or {listed(list(KINDS), 'or')} for a computer player.")
     if high > low:
         console.say(f"An empty line after seat {low} begins the game.")
     words: list[str] = []

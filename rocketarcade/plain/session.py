@@ -12,11 +12,11 @@ from rocketarcade.bots import make
 from rocketarcade.engine import hotseat
 from rocketarcade.engine.archive import OpenMatch
 from rocketarcade.engine.match import Refused
+from rocketarcade.engine.wording import listed
 from rocketarcade.plain.console import Console
 from rocketarcade.plain.texts import HELP, result_lines, rule_lines
 from rocketarcade.plain.turn import Answer, Turn
 from rocketarcade.settings import Settings
-from rocketarcade.wording import listed
 
 REMINDER = 5
 """So many of the last moves are told again when a match is resumed."""
@@ -58,7 +58,7 @@ class Session:
     def run(self) -> None:
         """Play to the end; Left where somebody leaves, EOFError where nothing more is typed."""
         info = self.match.game.info
-        self.console.say(f"{info.title}: {listed(self.match.names, 'and')}. Type h for help at any time.")
+        self.console.say(f"{info.title}: {listed(self.match.names)}. Type h for help at any time.")
         while True:
             self._say_trouble()
             match hotseat.next_up(self.match, self.holder, self.settings.reactions):
@@ -275,7 +275,8 @@ class Session:
             self.holder = None
             console.cover()
         self._say_public(seats)
-        console.say(f"This is for everybody to read. {listed([names[seat] for seat in seats])} may answer.")
+        people = listed([names[seat] for seat in seats], "or")
+        console.say(f"This is for everybody to read. {people} may answer.")
         console.say("Type a number to answer, or only Enter if nobody does:")
         for seat in seats:
             console.say(f"{seat + 1}. {names[seat]} answers.")
@@ -297,7 +298,7 @@ class Session:
                 return
             if word in ("q", "quit"):
                 raise Left
-            numbers = listed([str(seat + 1) for seat in seats])
+            numbers = listed([str(seat + 1) for seat in seats], "or")
             console.say(f"Type {numbers}, only Enter if nobody answers, or q.")
 
     def _answering(self, seat: int, seats: tuple[int, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.match import Match
 from rocketarcade.engine.rulebook import rulebook
-from rocketarcade.wording import capital, listed
+from rocketarcade.engine.wording import capital, listed
 
 HELP = """\
 Type the number of your choice, then Enter. Several numbers go further at once: 2 1.
@@ -26,7 +26,7 @@ def result_lines(match: Match) -> list[str]:
         lines.append("The table has won together." if result.won else "The table has lost together.")
     winners = [name for name, place in zip(match.names, result.places, strict=True) if place == 1]
     if result.won is None:
-        lines.append(f"{listed(winners, 'and')} {'wins' if len(winners) == 1 else 'share the first place'}.")
+        lines.append(f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the first place'}.")
     for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
         parts = [f"{part.points} for {part.label}" for part in result.parts[seat]]
         made = f": {', '.join(parts)}" if parts else ""

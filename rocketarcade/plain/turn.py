@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple
 
 from rocketarcade.engine.match import Match
+from rocketarcade.engine.wording import capital, listed
 from rocketarcade.plain.console import Console
 from rocketarcade.plain.why import refusals
 from rocketarcade.screens.walk import Offer, Walk
-from rocketarcade.wording import capital, listed
 
 Kind = Literal["action", "undo", "redo", "table", "log", "rules", "help", "quit"]
 
@@ -138,7 +138,7 @@ class Turn:
         usual = " ".join(str(getattr(action, name)) for name in free)
         while True:
             if not words:
-                self.console.say(f"Type {listed(ranges, 'and')}; only Enter for {usual}, b goes back.")
+                self.console.say(f"Type {listed(ranges)}; only Enter for {usual}, b goes back.")
                 words = self.console.ask(f"{self.match.names[self.seat]}>").split() or usual.split()
             if WORDS.get(words[0].casefold()) == "back":
                 return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rocketarcade.engine.game import AnyGame, Refusal
-from rocketarcade.wording import capital
+from rocketarcade.engine.wording import capital
 
 MOST = 5
 """Of several things refused for one reason, so many are named."""

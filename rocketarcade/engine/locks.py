@@ -54,7 +54,8 @@ def release(path: Path, lock: int | None) -> None:
     """Give the lock back and remove its file."""
     if lock is not None:
         with contextlib.suppress(OSError):
-            path.unlink()  # while it is still locked: `take` notices
+            if _is(lock, path):
+                path.unlink()  # while it is still locked: `take` notices
         os.close(lock)
 
 

@@ -128,7 +128,7 @@ class OpenMatch:
         changed = connection.execute(
             "UPDATE matches SET serial = (SELECT max(serial) + 1 FROM matches), changed = ?, status = ?,"
             " note = ?, broken = NULL, count = ?, seats = ?, conceded = ?, draws = ?, state = ?"
-            " WHERE id = ?",
+            " WHERE id = ? AND slug = ? AND seed = ?",
             (
                 time.time(),
                 status,
@@ -138,7 +138,9 @@ class OpenMatch:
                 match.conceded_by,
                 match.chance.draws,
                 match.state.model_dump_json(),
-                id,
+                id,  # and the same match: another archive may lie there by now
+                match.game.info.slug,
+                json.dumps(match.seed),
             ),
         )
         return changed.rowcount == 1

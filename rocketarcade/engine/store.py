@@ -141,6 +141,7 @@ class Store:
         self.unsaved = ""
         """Why the last attempt to write failed, as half a sentence; "" when it worked."""
         self._connection: sqlite3.Connection | None = None
+        self._opened: os.stat_result | None = None
         self._one = threading.RLock()
 
     def connection(self) -> sqlite3.Connection:
@@ -148,6 +149,7 @@ class Store:
         if self._connection is None:
             with self._watched():
                 self._connection = self._open()
+                self._opened = self.path.stat()
             self.unsaved = self.read_only
         return self._connection
 
@@ -155,8 +157,8 @@ class Store:
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """All of a block's changes, or none of them."""
         with self._one, self._watched():
-            if self.read_only:
-                self.close()  # it may have become writable
+            if self.read_only or not self._is_in_place():
+                self.close()  # it may have become writable; what was removed would take every move silently
             connection = self.connection()
             if self.read_only:
                 raise Unusable(self.read_only)
@@ -176,6 +178,13 @@ class Store:
             with contextlib.suppress(sqlite3.Error):
                 self._connection.close()
             self._connection = None
+
+    def _is_in_place(self) -> bool:
+        """Whether the open file is still the one under the archive's name."""
+        try:
+            return self._opened is not None and os.path.samestat(self._opened, self.path.stat())
+        except OSError:
+            return False
 
     @contextlib.contextmanager
     def _watched(self) -> Iterator[None]:

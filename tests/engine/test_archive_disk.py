@@ -315,6 +315,23 @@ def test_a_record_lost_from_the_archive_is_written_anew(tmp_path: Path) -> None:
     assert Archive(tmp_path).resume(2).match.moves == match.match.moves
 
 
+@pytest.mark.parametrize("other_matches", [0, 2])
+def test_an_archive_that_is_removed_in_the_middle_is_begun_anew(tmp_path: Path, other_matches: int) -> None:
+    folder = tmp_path / "home"
+    archive, match = begun(folder)
+    toy.go(match.match, 6)
+    shutil.rmtree(folder)
+    for _ in range(other_matches):  # somebody else was faster
+        Archive(folder).start(toy.setup("Cleo", "Dan", seed="theirs")).close()
+    toy.go(match.match, 1)
+    assert (match.id, match.trouble) == (other_matches + 1, None)
+    assert [entry.names[0] for entry in archive.matches()] == ["Ann"] + ["Cleo"] * other_matches
+    assert [path.name for path in (folder / "locks").iterdir()] == [str(match.id)]
+    archive.close()
+    assert list((folder / "locks").iterdir()) == []
+    assert Archive(folder).resume(match.id).match.moves == match.match.moves
+
+
 def test_a_store_closes_and_opens_again_by_itself(tmp_path: Path) -> None:
     store = Store(tmp_path)
     with store.transaction() as connection:

@@ -11,7 +11,7 @@ from rocketarcade.engine.state import Pending
 from rocketarcade.games.pocket_rockets.cards import BONUS_CARDS, CARDS, HEADS, PEEK, RUMMAGE
 from rocketarcade.games.pocket_rockets.heads import gifts, tallest
 from rocketarcade.games.pocket_rockets.scoring import ENDINGS
-from rocketarcade.games.pocket_rockets.setup import bonus_counts, fits
+from rocketarcade.games.pocket_rockets.setup import FIRST_BASES, bonus_counts, fits
 from rocketarcade.games.pocket_rockets.state import NOWHERE, PILES, YARD, Player, Rocket, State
 from rocketarcade.games.pocket_rockets.steps import DRY_ROUNDS, IDLE_ROUNDS
 
@@ -144,6 +144,9 @@ def _placing(state: State) -> Iterator[str]:
             yield f"The pawn of seat {seat} is on no yard card (PR-07)."
         if player.hand or len(player.rockets) != 1 or len(player.rockets[0].bodies):
             yield f"Seat {seat} has played before the pawns were placed (PR-07)."
+    bases = [CARDS[rocket.base].colour for player in state.players for rocket in player.rockets]
+    if sorted(bases) != sorted(FIRST_BASES[seats]):
+        yield "The first bases are not of the right colours (PR-05)."
     sizes = sorted(len(pile) for pile in state.piles)
     if sizes[-1] - sizes[0] > 1:
         yield "The piles were not dealt evenly (PR-06)."
@@ -238,5 +241,5 @@ def _look_is_possible(state: State, look: Pending) -> bool:
         and state.options.search_the_depot
         and filled == [True, True]
         and look.ints[0] != look.ints[1]
-        and state.yard[state.players[state.turn].pawn] == "depot"
+        and state.players[state.turn].pawn == state.yard.index("depot")
     )

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from rocketarcade.engine.state import Pending
 from rocketarcade.games.robots_and_rockets.cards import (
     CARDS,
     DOCKS,
@@ -20,7 +21,7 @@ from rocketarcade.games.robots_and_rockets.cards import (
 from rocketarcade.games.robots_and_rockets.scoring import ENDINGS, contract_order
 from rocketarcade.games.robots_and_rockets.setup import fits, youngest
 from rocketarcade.games.robots_and_rockets.spaceport import owner_of
-from rocketarcade.games.robots_and_rockets.state import ACTED, NOBODY, QUIET, STIRRED, State
+from rocketarcade.games.robots_and_rockets.state import ACTED, HIDDEN, NOBODY, QUIET, STIRRED, State
 
 
 def faults(state: State) -> list[str]:
@@ -145,6 +146,10 @@ def _turn(state: State) -> list[str]:
         found.append("the turn has not begun and did something")
     if state.stage == "special" and not state.players[state.turn].hand:
         found.append("an empty hand has a turn")
+    if state.stage in ("allocation", "clean-up") and state.activity == QUIET:
+        found.append("the turn is under way and did nothing")
+    if over and state.activity >= (ACTED if state.drained else STIRRED):
+        found.append("the last turn was no idle one")
     if state.drained and state.deck:
         found.append("the turn began with an empty deck that has cards")
     return found
@@ -157,15 +162,28 @@ def _pending(state: State) -> list[str]:
         if window.kind == "contract":
             if state.stage != "contracts" or not window.asked:
                 return ["contracts are chosen before the end, or by nobody"]
+            if window != Pending(kind="contract", asked=window.asked):
+                return ["the choice of a contract knows more than whose it is"]
         elif window.kind == "beam":
-            owner = owner_of(state, window.ints[0]) if window.ints else None
             if state.stage != "allocation" or window.source != state.turn:
                 return ["a Tractor Beam! of somebody whose turn it is not"]
-            if owner is None or window.asked != [owner] or owner == window.source:
+            if not _aims(state, window):
                 return ["a Tractor Beam! asks somebody whose rocket it does not aim at"]
         else:
             return [f"nobody knows what {window.kind!r} is"]
     return []
+
+
+def _aims(state: State, window: Pending) -> bool:
+    """Whether a Tractor Beam! asks the owner of the rocket it is after, and is sure which that is."""
+    rocket = window.ints[0] if window.ints else HIDDEN
+    owner = owner_of(state, rocket)
+    if owner is None or owner == window.source:
+        return False
+    place = list(state.players[owner].fleet).index(rocket)
+    return window == Pending(
+        kind="beam", mode="reaction", asked=[owner], source=window.source, ints=[rocket, place]
+    )
 
 
 def _end(state: State) -> list[str]:

@@ -158,7 +158,7 @@ def _empty_contract(view: State, seat: int, action: Choose) -> str | None:
     better = [PLANETS[planet] for planet in view.contracts if mine[planet]]
     if mine[action.contract] or not better:
         return None
-    return f"None of your robots fly to {PLANETS[action.contract]}, and some fly to {listed(better)}."
+    return f"No robots of yours fly to {PLANETS[action.contract]}, and some fly to {listed(better)}."
 
 
 _CAUTIONS: dict[type, Callable[[State, int, Any], str | None]] = {

@@ -78,8 +78,10 @@ def beam(state: State, seat: int, action: Beam) -> list[Event]:
     state.discards.append(_special(state, seat, BEAM))
     events: list[Event] = [BeamPlayed(seat=seat, other=other, rocket=action.launched)]
     if may_answer(state, other):
+        place = list(state.players[other].fleet).index(action.launched)
+        target = [action.launched, place]
         state.pending.append(
-            Pending(kind="beam", mode="reaction", asked=[other], source=seat, ints=[action.launched])
+            Pending(kind="beam", mode="reaction", asked=[other], source=seat, ints=target)
         )
         return events
     return events + _take(state, seat, action.launched)

@@ -192,7 +192,7 @@ def test_nobody_launched_anything_and_everybody_shares_nothing() -> None:
 @rule("RR-43")
 def test_a_contract_for_none_of_ones_robots_is_asked_about() -> None:
     t = over(["M: M3"], ["V: V3"])
-    assert "None of your robots fly to Venus" in (GAME.caution(t.view(0), 0, choose(contract=VENUS)) or "")
+    assert "No robots of yours fly to Venus" in (GAME.caution(t.view(0), 0, choose(contract=VENUS)) or "")
     assert GAME.caution(t.view(0), 0, choose(contract=MARS)) is None
 
 

@@ -32,7 +32,6 @@ from rocketarcade.games.pocket_rockets.words import DIRECTION, HERE, PILE, card_
 
 PILE_AT = {name: number for number, name in enumerate(PILES)}
 """The pile beside a yard card; the pad and the depot have none (PR-12)."""
-LINES = ("grey", "yellow", "red")
 COLOUR = [card.colour for card in CARDS]
 KIND = [card.kind for card in CARDS]
 LOOK_RULE = {"search": "PR-18", "peek": "PR-63", "rummage": "PR-65"}
@@ -52,7 +51,7 @@ def refuse(state: State, seat: int, action: Action) -> Refusal | None:
     if judge is None:
         return Refusal("", "That is no choice of this game.")
     if state.finished:
-        return Refusal("PR-40", "The game is over.")
+        return Refusal("PR-40" if state.finished == "fuel" else "PR-44", "The game is over.")
     if seat != state.turn:
         return Refusal("PR-07" if state.placing else "PR-10", "It is another player's turn.")
     if state.placing:

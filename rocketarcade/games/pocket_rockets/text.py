@@ -6,7 +6,7 @@ from typing import Any
 from rocketarcade.engine.events import Event
 from rocketarcade.games.pocket_rockets import events as on
 from rocketarcade.games.pocket_rockets.cards import BONUS_CARDS
-from rocketarcade.games.pocket_rockets.rules import looked_at
+from rocketarcade.games.pocket_rockets.rules import PILE_AT, looked_at
 from rocketarcade.games.pocket_rockets.scoring import ENDINGS, standing
 from rocketarcade.games.pocket_rockets.state import NOWHERE, Player, State
 from rocketarcade.games.pocket_rockets.steps import DRY_ROUNDS, IDLE_ROUNDS
@@ -63,7 +63,7 @@ def _yard(view: State) -> list[str]:
         if name == "pad":
             parts.append(f"fuel tokens left: {fuel}")
         elif name != "depot":
-            cards = view.piles[_PILE_OF[name]]
+            cards = view.piles[PILE_AT[name]]
             top = f", {card_name(cards[-1])} on top" if cards else ""
             parts.append(f"a pile of {counted(len(cards), 'card')}{top}" if cards else "no pile left")
         pawns = [f"{{seat:{n}}}" for n, player in enumerate(view.players) if player.pawn == at]
@@ -71,9 +71,6 @@ def _yard(view: State) -> list[str]:
             parts.append(f"{listed(pawns)} {'is' if len(pawns) == 1 else 'are'} here")
         lines.append(f"{at + 1}. {'; '.join(parts)}.")
     return lines
-
-
-_PILE_OF = {"conveyor": 0, "grey": 1, "yellow": 2, "red": 3}
 
 
 def _player(view: State, seat: int, player: Player, score: int, own: bool) -> list[str]:

@@ -79,7 +79,8 @@ class State(Base):
 
 
 # Pending kinds:
-#   "beam"     mode "reaction": the Tractor Beam! of `source` on the launched rocket ints[0], which belongs
-#              to asked[0], who may stop it (RR-31, RR-32). The beam is on the discard pile already.
+#   "beam"     mode "reaction": the Tractor Beam! of `source` on the launched rocket ints[0] of asked[0],
+#              who may stop it (RR-31, RR-32). ints[1] is that rocket's place in the fleet: the same, a
+#              second way. The beam is on the discard pile already.
 #   "contract" mode "own": `asked` lists who still chooses a contract, in order (RR-41, RR-42); the first
 #              of them chooses now. It stays until the last one is taken.

@@ -1,7 +1,8 @@
 """The glyph and colour that tell seats apart: no two alike by shape alone, nor by colour alone.
 
-Colours are those of Okabe and Ito, which people with any colour vision tell apart; all of them stay
-different from one another at 256 and at 16 colours.
+Colours are those of Okabe and Ito, which people with any colour vision tell apart (their vermillion a
+little lighter, so that it is no orange at 16 colours). All stay different from one another at 256 and at
+16 colours.
 """
 
 from typing import NamedTuple
@@ -25,7 +26,7 @@ MARKS: tuple[Mark, ...] = (
     Mark("■", "#009E73", "green"),
     Mark("◆", "#F0E442", "yellow"),
     Mark("★", "#CC79A7", "pink"),
-    Mark("✚", "#D55E00", "red"),
+    Mark("✚", "#E05A30", "red"),
 )
 
 

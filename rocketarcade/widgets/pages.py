@@ -69,10 +69,16 @@ class Pages(ScrollView, can_focus=True):
     def __init__(self, parts: Sequence[Part] = (), *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.parts = list(parts)
-        self._lines: list[tuple[Part, str, str]] = []
-        """A part, its label on its first line, and a line of its text."""
-        self._starts: dict[str, int] = {}
+        self._lines: list[tuple[int, str, str]] = []
+        """The index of a part, its label on its first line, and a line of its text."""
+        self._tops: list[int] = []
+        """The first line of each part."""
         self._width = 0
+        self._anchor = (0, 0)
+        """The part at the top, and how many lines of it lie above the edge (or two below it)."""
+        self._placed = 0
+        """Where the anchor put the text the last time."""
+        self._returning = False
 
     def put(self, parts: Sequence[Part]) -> None:
         """Show another text."""
@@ -82,13 +88,27 @@ class Pages(ScrollView, can_focus=True):
         self.refresh()
 
     def on_resize(self) -> None:
-        """Wrap anew; what was at the top stays there."""
-        top = self._lines[self.scroll_offset.y][0] if self._lines else None
+        """Wrap anew; what was at the top stays there, however often the width changes."""
+        top = self.scroll_offset.y
+        if self._lines and top != self._placed and not self._returning:  # somebody has scrolled
+            part = self._lines[min(top, len(self._lines) - 1)][0]
+            self._anchor = (part, top - self._tops[part])
         self._wrap()
-        if top is not None:
-            self.scroll_to(y=self._starts.get(top.label, self.scroll_offset.y), animate=False)
-        if self.here:
-            self.show(self.here)
+        self._go_back()
+
+    def _go_back(self) -> None:
+        """To the anchor, once the new lines are laid out."""
+        self._returning = True
+        self.call_after_refresh(self._return)
+
+    def _return(self) -> None:
+        self._returning = False
+        part, line = self._anchor
+        if part < len(self._tops):
+            end = self._tops[part + 1] if part + 1 < len(self._tops) else len(self._lines)
+            y = max(0, min(self._tops[part] + line, end - 1))
+            self.scroll_to(y=y, animate=False, immediate=True)
+            self._placed = self.scroll_offset.y
 
     def _wrap(self) -> None:
         width = self.scrollable_content_region.width
@@ -96,14 +116,12 @@ class Pages(ScrollView, can_focus=True):
             return
         self._width = width
         margin = self._margin()
-        self._lines, self._starts = [], {}
-        for part in self.parts:
-            if part.label:
-                self._starts.setdefault(part.label, len(self._lines))
+        self._lines, self._tops = [], []
+        for at, part in enumerate(self.parts):
+            self._tops.append(len(self._lines))
             room = max(8, width - (0 if part.kind == "heading" else margin) - 1)
             wrapped = [line.plain.rstrip() for line in Content(part.text).wrap(room)] or [""]
-            for at, line in enumerate(wrapped):
-                self._lines.append((part, part.label if at == 0 else "", line))
+            self._lines += [(at, part.label if line == 0 else "", text) for line, text in enumerate(wrapped)]
         self.virtual_size = Size(width, len(self._lines))
 
     def _margin(self) -> int:
@@ -112,11 +130,12 @@ class Pages(ScrollView, can_focus=True):
 
     def show(self, label: str) -> bool:
         """Point that part out, and bring it into sight."""
-        at = self._starts.get(label)
-        if at is None:
+        found = next((at for at, part in enumerate(self.parts) if part.label == label), None)
+        if not label or found is None:
             return False
         self.here = label
-        self.scroll_to(y=max(0, at - 2), animate=False)
+        self._anchor = (found, -2)
+        self._go_back()
         return True
 
     def render_line(self, y: int) -> Strip:
@@ -126,7 +145,8 @@ class Pages(ScrollView, can_focus=True):
         back = self.rich_style
         if not 0 <= at < len(self._lines):
             return Strip.blank(width, back)
-        part, label, line = self._lines[at]
+        index, label, line = self._lines[at]
+        part = self.parts[index]
         lit = bool(self.here) and part.label == self.here
         style = self.get_component_rich_style("pages--here" if lit else f"pages--{part.kind}")
         segments = []

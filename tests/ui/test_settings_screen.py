@@ -1,0 +1,71 @@
+"""Settings: the file, and the screen that changes them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rocketarcade import settings
+from rocketarcade.screens.settings import TOLD, SettingsScreen
+from rocketarcade.settings import FILE, Settings
+from rocketarcade.widgets.stepper import Stepper
+from tests.ui.arcade import arcade
+
+
+def test_every_setting_is_on_the_screen() -> None:
+    assert set(TOLD) == set(settings.CHOICES) == set(Settings.__dataclass_fields__)
+
+
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+    mine = Settings(reactions="private", cautions=False, hide_after=0, mouse=False, pace=1.5)
+    assert settings.save(tmp_path / "new", mine) is None
+    assert settings.load(tmp_path / "new") == (mine, None)
+
+
+def test_no_file_means_the_usual_ones(tmp_path: Path) -> None:
+    assert settings.load(tmp_path) == (Settings(), None)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "\x00\xff", '"x"'])
+def test_a_damaged_file_means_the_usual_ones_and_a_sentence(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text, "latin-1")
+    found, trouble = settings.load(tmp_path)
+    assert found == Settings()
+    assert trouble is not None
+    assert trouble.startswith("The settings cannot be read")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"pace": -1}, {"pace": True}, {"mouse": 1}, {"hide_after": 1.5}, {"reactions": "never"}, {"new": 1},
+     {"pace": float("nan")}],
+)  # fmt: skip
+def test_what_is_not_understood_is_left_out_and_named(tmp_path: Path, wrong: dict[str, object]) -> None:
+    (tmp_path / FILE).write_text(json.dumps({"cautions": False, **wrong}))
+    found, trouble = settings.load(tmp_path)
+    assert found == Settings(cautions=False)
+    assert trouble is not None
+    assert next(iter(wrong)) in trouble
+
+
+def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    trouble = settings.save(tmp_path / "file", Settings())
+    assert trouble is not None
+    assert trouble.startswith("The settings are not being saved")
+
+
+async def test_changes_are_kept_at_once() -> None:
+    async with arcade() as it:
+        await it.press("s")
+        screen = await it.on(SettingsScreen)
+        await it.press("right")
+        assert it.app.settings.reactions == "private"
+        await it.press("down", "left")
+        assert it.app.settings.cautions is False
+        await it.pilot.click("#pace")
+        assert it.app.settings.pace != 0.6
+        assert settings.load(it.app.folder) == (it.app.settings, None)
+        assert len(screen.query(Stepper)) == len(TOLD)

@@ -27,7 +27,7 @@ def damages(shape: Shape, state: Any, chance: Chance) -> Iterator[Damage]:
     """Cards doubled, dropped, replaced and swapped, numbers one off and far off, a made-up ending."""
     yield from _cards(shape, state, chance)
     yield from _swaps(shape, state, chance)
-    yield from _numbers(shape, state)
+    yield from numbers(shape, state)
     broken = state.clone()
     broken.finished = "no such ending"
     yield Damage("an ending that does not exist", broken)
@@ -71,7 +71,8 @@ def _swaps(shape: Shape, state: Any, chance: Chance) -> Iterator[Damage]:
             yield Damage(f"swap of {pattern(path)} and {pattern(other_path)}", swapped)
 
 
-def _numbers(shape: Shape, state: Any) -> Iterator[Damage]:
+def numbers(shape: Shape, state: Any) -> Iterator[Damage]:
+    """Each number that is no card, one off and far off."""
     cards = {path for _, path, _ in card_places(shape, state)}
     for path, value in leaves(state):
         if isinstance(value, bool) or not isinstance(value, int) or path in cards:

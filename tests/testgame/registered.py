@@ -13,13 +13,14 @@ from pathlib import Path
 
 from rocketarcade.engine import catalogue
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parent / "src"
+"""Where the package is: on the path of the tests, and for the PYTHONPATH of processes they start."""
 
 
 @contextmanager
 def registered(folder: Path) -> Iterator[None]:
     """Signal Fire is in the catalogue until the context ends. Its metadata is written to the folder."""
-    project = tomllib.loads((HERE / "pyproject.toml").read_text("utf-8"))["project"]
+    project = tomllib.loads((HERE.parent / "pyproject.toml").read_text("utf-8"))["project"]
     metadata = folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
     metadata.mkdir()
     (metadata / "METADATA").write_text(

@@ -23,21 +23,22 @@ CARDS = {
 
 UNDETECTABLE = {
     "players.*.pawn": "any pawn may stand anywhere",
-    "direction": "one off is 0 or 2; the other direction is two away",
-    "heading": "no move leaves a trace beside it",
+    "heading": "a move leaves no other trace",
+    "limit": "a head built or swapped since the turn began may have changed what it would be now",
+    "pending.*.ints.*": "any pile or hand may have been named",
 }
 """Numbers that may be one off without contradicting the rest of the table, and why."""
 
 
 def exchangeable(state: State, one: Path, other: Path) -> bool:
-    """Cards of hands and piles, and any two that are alike as printed but for what a head gives; a bonus
-    card may be anybody's."""
+    """Cards of hands and piles, two bases, and any two that are alike as printed but for what a head gives;
+    a bonus card may be anybody's."""
     if "bonus" in str(one):
         return True
     if all("hand" in path or path[0] == "piles" for path in (one, other)):
         return True
     mine, theirs = PRINTED[get(state, one)], PRINTED[get(state, other)]
-    return (mine.kind, mine.colour) == (theirs.kind, theirs.colour)
+    return mine.kind == theirs.kind and (mine.colour == theirs.colour or mine.kind == "base")
 
 
 def cards_named(event: Event) -> set[tuple[str, int]]:

@@ -11,11 +11,11 @@ from signal_fire.state import COURSES, State
 
 
 def faults(state: State) -> list[str]:
-    """Broken invariants, as sentences."""
+    """Broken invariants, as sentences; what needs an intact deck is looked at only with one."""
     misfit = fits(state.options, len(state.players))
     if misfit:
         return [misfit.text]
-    return [*_cards(state), *_tokens(state), *_turns(state), *_windows(state)]
+    return list(_cards(state)) or [*_tokens(state), *_turns(state), *_windows(state)]
 
 
 def _cards(state: State) -> Iterator[str]:

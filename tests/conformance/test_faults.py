@@ -1,0 +1,40 @@
+"""`faults` bites: a table in the middle of a game, damaged in any small way, is reported."""
+
+import pytest
+
+from rocketarcade.engine.chance import Chance
+from tests.conformance.damage import damages, numbers
+from tests.conformance.playing import tape
+from tests.conformance.subjects import Cell, cells, subject
+
+MOMENTS = 6
+LONG = 60
+
+
+@pytest.mark.parametrize(
+    ("games", "moments"),
+    [pytest.param(1, MOMENTS, id="short"), pytest.param(20, LONG, id="long", marks=pytest.mark.long)],
+)
+def test_damage_is_reported(cell: Cell, games: int, moments: int) -> None:
+    shape = subject(cell.slug).shape
+    for number in range(games):
+        game = tape(cell, number)
+        luck = Chance(number)
+        middle = game.positions[len(game.positions) // 8 :]
+        for _ in range(moments):
+            at = luck.choice(middle)
+            for damage in damages(shape, at.before, luck):
+                if damage.number not in shape.UNDETECTABLE:
+                    assert at.game.faults(damage.state), f"not reported before move {at.number + 1}: {damage.what}"
+
+
+def test_what_cannot_be_detected_cannot(slug: str) -> None:
+    """Every number that a game excuses is one that `faults` really lets through: no excuse goes stale."""
+    shape = subject(slug).shape
+    excused = set(shape.UNDETECTABLE)
+    for cell in [cell for cell in cells() if cell.slug == slug]:
+        for at in tape(cell, cell.seats % 2).positions[::20]:
+            for damage in numbers(shape, at.before) if excused else ():
+                if damage.number in excused and not at.game.faults(damage.state):
+                    excused.remove(damage.number)
+    assert not excused, f"always reported, so not to be excused: {excused}"

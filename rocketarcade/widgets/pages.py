@@ -42,6 +42,7 @@ class Pages(ScrollView, can_focus=True):
     DEFAULT_CSS = """
     Pages {
         background: $surface;
+        overflow-y: scroll;
         scrollbar-size-vertical: 1;
         .pages--heading { color: $primary; text-style: bold; }
         .pages--label { color: $accent; }
@@ -52,12 +53,12 @@ class Pages(ScrollView, can_focus=True):
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "scroll_up", show=False),
-        Binding("down,j", "scroll_down", show=False),
-        Binding("pageup,b", "page_up", show=False),
-        Binding("pagedown,space", "page_down", show=False),
-        Binding("home,less_than_sign", "scroll_home", show=False),
-        Binding("end,greater_than_sign", "scroll_end", show=False),
+        Binding("up,k", "lines(-1)", show=False),
+        Binding("down,j", "lines(1)", show=False),
+        Binding("pageup,b", "pages(-1)", show=False),
+        Binding("pagedown,space", "pages(1)", show=False),
+        Binding("home,less_than_sign", "lines(-100000)", show=False),
+        Binding("end,greater_than_sign", "lines(100000)", show=False),
     ]
     ALLOW_SELECT = False
 
@@ -137,6 +138,14 @@ class Pages(ScrollView, can_focus=True):
         self._anchor = (found, -2)
         self._go_back()
         return True
+
+    def action_lines(self, count: int) -> None:
+        """On or back, at once: every step between would be painted, and sent down the line."""
+        self.scroll_relative(y=count, animate=False)
+
+    def action_pages(self, count: int) -> None:
+        """A page, with a line of the last one."""
+        self.action_lines(count * max(1, self.size.height - 1))
 
     def render_line(self, y: int) -> Strip:
         """A line, from what was wrapped."""

@@ -129,7 +129,6 @@ async def test_a_match_can_be_deleted_after_a_question() -> None:
         await it.on(ConfirmScreen)
         await it.press("n")
         assert len(it.app.archive.matches()) == 1
-        await it.press("x")
         await it.on(ManageScreen)
         await it.press("end", "enter")
         await it.on(ConfirmScreen)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from textual.content import Content
 
 from rocketarcade.engine.archive import OpenMatch
 from rocketarcade.screens.logbook import LogScreen
 from rocketarcade.screens.picker import PickerScreen
 from rocketarcade.screens.results import ResultScreen, ordinal
 from rocketarcade.screens.rulebook import RulebookScreen
+from rocketarcade.widgets.marks import mark
 from tests.ui.arcade import TRICKY, Arcade, arcade, play_on, setup
 
 
@@ -41,7 +41,7 @@ async def test_every_part_of_every_score_is_there(names: tuple[str, ...], size: 
                 assert part.label in told
                 assert str(part.points) in told
             assert told[-1] == str(result.scores[seat])
-            assert names[seat] in Content.from_markup(str(card.border_title)).plain
+            assert f"{ordinal(result.places[seat])}  {mark(seat).glyph} {names[seat]}" in it.text
         winner = names[result.places.index(1)]
         assert winner in it.says("#headline")
 

@@ -18,6 +18,6 @@ INFO = Info(
     game="signal_fire.game:GAME",
     screen="signal_fire.screen:SignalFireScreen",
     assets="signal_fire:assets",
-    window=(60, 20),
+    window=(80, 24),
     credits="Signal Fire is a game by the rocketarcade authors.",
 )

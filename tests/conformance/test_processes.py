@@ -1,0 +1,28 @@
+"""The same game comes out of every process."""
+
+import os
+import subprocess
+import sys
+
+from tests.conformance.playthrough import fingerprints
+from tests.conformance.subjects import TESTS
+
+
+def test_hash_seeds_do_not_matter() -> None:
+    """PYTHONHASHSEED 0, 1 and 2, and this process, with whatever it has."""
+    paths = os.pathsep.join((str(TESTS.parent), str(TESTS / "testgame" / "src")))
+    runs = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.conformance.playthrough"],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": paths},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for seed in ("0", "1", "2")
+    ]
+    mine = fingerprints()
+    assert mine
+    for run in runs:
+        printed, _ = run.communicate()
+        assert run.returncode == 0
+        assert printed.splitlines() == mine

@@ -23,7 +23,6 @@ from textual.containers import Container
 from textual.content import Content
 from textual.geometry import Region
 from textual.timer import Timer
-from textual.widget import Widget
 
 from rocketarcade import bots
 from rocketarcade.engine import hotseat
@@ -43,7 +42,7 @@ from rocketarcade.widgets.hand import Hand
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.log import Log, told
 from rocketarcade.widgets.marks import marked
-from rocketarcade.widgets.piece import CHOSEN, CURSOR, LIT, Pickable
+from rocketarcade.widgets.piece import Pickable
 from rocketarcade.widgets.prompt import Buttons, Item, Prompt, grouped
 
 if TYPE_CHECKING:
@@ -307,14 +306,14 @@ class TableScreen(ArcadeScreen[None]):
         view = self.match.view(seat)
         action = await asyncio.to_thread(self._bots[seat].choose, self.match.game, view, seat)
         if self.match.move_count != count or self.match.seats[seat].person:
-            self._follow()  # somebody changed the table meanwhile
+            self.call_later(self._follow)  # somebody changed the table meanwhile
             return
         self.match.play(seat, action)
         self._draw()
         following = hotseat.next_up(self.match, self.holder, self.settings.reactions)
         if not isinstance(following, hotseat.Keep) and self.settings.pace:
             await asyncio.sleep(self.settings.pace)
-        self._follow()
+        self.call_later(self._follow)
 
     def _finish(self) -> None:
         from rocketarcade.screens.results import ResultScreen
@@ -579,7 +578,7 @@ class TableScreen(ArcadeScreen[None]):
 
     def _draw(self) -> None:
         """Everything, from what `eyes` may see."""
-        if not self.is_mounted or self._gone:
+        if self._gone or not self.query("#headline"):
             return
         view = self.view
         self.show_table(view)
@@ -610,9 +609,7 @@ class TableScreen(ArcadeScreen[None]):
         chosen = walk.chosen if walk is not None else set()
         for piece in self._pieces():
             refs = set(piece.refs)
-            piece.set_class(bool(refs & lit), LIT)
-            piece.set_class(bool(refs & chosen), CHOSEN)
-            piece.set_class(self.cursor in refs, CURSOR)
+            piece.sign(lit=bool(refs & lit), chosen=bool(refs & chosen), cursor=self.cursor in refs)
         self.query_one(Prompt).ask(self._sentence(walk), self._items(walk))
         self.query_one("#footline", Buttons).put(self._footer())
         self.refresh_bindings()
@@ -809,7 +806,3 @@ class TableScreen(ArcadeScreen[None]):
         self._gone = True
         self.close()
 
-
-def piece_classes(widget: Widget) -> set[str]:
-    """Which of a piece's signs are on: for tests."""
-    return {LIT, CURSOR, CHOSEN} & set(widget.classes)

@@ -42,7 +42,8 @@ class CardPiece(Piece):
     def turn(self, face: Face | None, *refs: str) -> None:
         """Show this face; None takes the card off the table, and everything it showed."""
         self.refs = refs
-        self.display = face is not None
+        if self.display != (face is not None):
+            self.display = face is not None
         kind = face.kind if face is not None else ""
         if kind != self.kind:
             if self.kind:

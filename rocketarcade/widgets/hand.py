@@ -33,8 +33,9 @@ class Cards(Container):
         self.refs = [ref for ref, _ in cards]
         for number, (piece, (ref, face)) in enumerate(zip(self._cards, cards, strict=False), 1):
             piece.turn(face, *([ref] if ref else []))
-            if numbered:
-                piece.border_title = str(number) if ref else None
+            title = str(number) if numbered and ref else None
+            if piece.border_title != title:
+                piece.border_title = title
         for piece in self._cards[len(cards) :]:
             piece.turn(None)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.geometry import Region
 from textual.strip import Strip
@@ -35,12 +36,13 @@ class Lines(Widget):
             self.refresh(layout=True)
             return
         width = self.content_size.width
-        changed = [
-            Region(0, y, width, 1)
-            for y in range(max(len(old), len(self.lines)))
-            if not _at(old, y).is_same(_at(self.lines, y))
-        ]
-        if changed and width:
+        changed = []
+        for y in range(max(len(old), len(self.lines))):
+            before, after = _at(old, y), _at(self.lines, y)
+            if not before.is_same(after):
+                changed += [Region(x, y, min(end, width) - x, 1) for x, end in _differences(before, after)]
+        changed = [region for region in changed if region.width > 0]
+        if changed:
             self.refresh(*changed)
 
     def get_content_width(self, container: object, viewport: object) -> int:
@@ -71,6 +73,37 @@ class Lines(Widget):
 
 def _at(lines: list[Content], y: int) -> Content:
     return lines[y] if 0 <= y < len(lines) else BLANK
+
+
+def _differences(before: Content, after: Content) -> list[tuple[int, int]]:
+    """The runs of cells in which two rows differ: first, and one past the last. Runs that lie close are
+    one: to move the cursor costs some bytes too."""
+    olds, news = _cells(before), _cells(after)
+    size = max(len(olds), len(news))
+    olds += [BARE] * (size - len(olds))
+    news += [BARE] * (size - len(news))
+    runs: list[tuple[int, int]] = []
+    for at, (old, new) in enumerate(zip(olds, news, strict=True)):
+        if old != new:
+            if runs and at - runs[-1][1] < NEAR:
+                runs[-1] = (runs[-1][0], at + 1)
+            else:
+                runs.append((at, at + 1))
+    return runs
+
+
+NEAR = 8
+BARE = (" ", ())
+
+
+def _cells(content: Content) -> list[tuple[str, tuple[object, ...]]]:
+    """What stands in each cell, and the styles that lie on it."""
+    cells: list[tuple[str, tuple[object, ...]]] = []
+    spans = content.spans
+    for at, sign in enumerate(content.plain):
+        styles = tuple(span.style for span in spans if span.start <= at < span.end)
+        cells += [(sign, styles)] * cell_len(sign)
+    return cells
 
 
 def _width(lines: list[Content]) -> int:

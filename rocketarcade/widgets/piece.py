@@ -30,6 +30,12 @@ class Pickable(DOMNode):
             super().__init__()
             self.refs = refs
 
+    def sign(self, *, lit: bool, chosen: bool, cursor: bool) -> None:
+        """The screen says what holds of it now."""
+        self.set_class(lit, LIT)
+        self.set_class(chosen, CHOSEN)
+        self.set_class(cursor, CURSOR)
+
     def on_click(self, event: events.Click) -> None:
         """The mouse picks what it points at."""
         event.stop()

@@ -12,9 +12,10 @@ from rocketarcade.engine.match import Seat
 from rocketarcade.games.pocket_rockets.cards import BONUS_CARDS, CARDS
 from rocketarcade.games.pocket_rockets.state import HIDDEN, PILES, Player, Rocket, State
 from rocketarcade.widgets.card import BACK, Face
+from rocketarcade.widgets.framed import Framed
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.marks import mark, marked
-from rocketarcade.widgets.piece import Pickable, Piece
+from rocketarcade.widgets.piece import Piece
 from rocketarcade.widgets.rocket import lying, standing
 
 INK = {"grey": "#AEB6C2", "yellow": "#F2C94C", "red": "#EB6A5B"}
@@ -81,36 +82,28 @@ class Token(Piece):
         self.show([Content(str(self.value) * left + "·" * (2 - left))])
 
 
-class YardCard(Pickable, Container):
+class YardCard(Framed):
     """A card of the yard: what lies there, and whose pawns stand there."""
 
     DEFAULT_CSS = """
     YardCard {
-        width: 15; height: 5; border: round $foreground-muted; layout: vertical;
-        border-title-color: $foreground; border-title-style: bold;
+        width: 15; height: 5; layout: vertical;
         & > .pile { width: 100%; height: 1fr; }
         & > .pawns { width: 100%; height: 1; padding: 0 1; }
         & > .tokens { width: 100%; height: 1; padding: 0 1; }
-        &.-grey { border: round #AEB6C2; border-title-color: #AEB6C2; }
-        &.-yellow { border: round #F2C94C; border-title-color: #F2C94C; }
-        &.-red { border: round #EB6A5B; border-title-color: #EB6A5B; }
-        &.-lit { border: heavy $accent; border-title-color: $accent; }
-        &.-cursor { border: double $accent; background: $accent 20%; border-title-color: $accent; }
     }
     """
 
     def __init__(self, place: str, index: int) -> None:
-        super().__init__()
+        super().__init__(ink=INK.get(place, "$foreground-muted"))
         self.place = place
         self.refs = (f"yard:{index}", *((f"pile:{PILES.index(place)}",) if place in PILES else ()))
         self.index = index
-        if place in INK:
-            self.add_class(f"-{place}")
         self.pile = Lines(classes="pile")
         self.pawns = Lines(classes="pawns")
         self.tokens = [Token(value) for value in (4, 3, 2, 1)] if place == "pad" else []
 
-    def compose(self) -> ComposeResult:
+    def compose_inside(self) -> ComposeResult:
         """What lies there over who stands there."""
         yield self.pile
         if self.tokens:
@@ -120,7 +113,8 @@ class YardCard(Pickable, Container):
 
     def draw(self, view: State, seats: Sequence[Seat], *, tall: bool) -> None:
         """Show this card of the yard as the view has it."""
-        self.border_title = TITLES[self.place][tall]
+        self.title = TITLES[self.place][tall]
+        self.draw_frame()
         for token in self.tokens:
             token.count(view.tokens.count(token.value))
         if self.place in PILES:

@@ -306,6 +306,19 @@ def test_files_are_for_their_owner_alone(tmp_path: Path) -> None:
     }
 
 
+def test_the_file_is_for_its_owner_alone_from_its_first_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "chmod", lambda *_: None)  # nothing is mended afterwards
+    old = os.umask(0)
+    try:
+        Archive(tmp_path / "new").start(toy.setup())
+    finally:
+        os.umask(old)
+    for path in [tmp_path / "new", *(tmp_path / "new").rglob("*")]:
+        assert stat.S_IMODE(path.stat().st_mode) == (0o700 if path.is_dir() else 0o600)
+
+
 def test_a_file_open_to_others_is_closed_to_them_and_a_shared_folder_is_left_alone(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
     archive = Archive(tmp_path)

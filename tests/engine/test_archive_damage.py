@@ -262,7 +262,7 @@ def test_what_is_no_archive_is_put_aside_and_a_new_one_is_begun(tmp_path: Path, 
         path.write_bytes(path.read_bytes()[:6000])
     else:
         path.write_bytes(os.urandom(5000) if what == "garbage" else b"hello")
-    Path(f"{path}-journal").write_bytes(b"whatever lies beside it")
+    Path(f"{path}-shm").write_bytes(b"whatever lies beside it")
     before = path.read_bytes() if path.is_file() else b""
     archive = Archive(tmp_path)
     assert archive.trouble
@@ -273,6 +273,9 @@ def test_what_is_no_archive_is_put_aside_and_a_new_one_is_begun(tmp_path: Path, 
     assert (match.id, match.trouble) == (1, None)
     archive.close()
     aside = tmp_path / "archive-aside-1.db"
+    if what != "a cut file":  # beside what SQLite takes for its own it sweeps up itself
+        assert Path(f"{aside}-shm").exists()
+    assert not Path(f"{path}-shm").exists()
     assert (aside / "file").read_text() == "kept" if what == "a folder" else aside.read_bytes() == before
     archive = Archive(tmp_path)
     assert (archive.trouble, len(archive.matches())) == (None, 1)

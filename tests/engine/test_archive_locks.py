@@ -1,5 +1,6 @@
 """A match is open in one terminal at a time, and its lock goes with the process that held it."""
 
+import fcntl
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -120,6 +121,46 @@ def test_a_lock_on_a_file_that_was_removed_meanwhile_guards_nothing(tmp_path: Pa
     assert not path.exists()
 
 
+def test_a_holder_that_leaves_while_its_file_is_being_opened_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "1"
+    flock = fcntl.flock
+    times = []
+
+    def late(file: int, how: int) -> None:
+        times.append(how)
+        if len(times) == 1:
+            path.unlink()
+        flock(file, how)
+
+    monkeypatch.setattr(fcntl, "flock", late)
+    lock = locks.take(path)
+    assert len(times) == 2
+    with pytest.raises(locks.Held):
+        locks.take(path)
+    locks.release(path, lock)
+
+
+def test_what_was_played_there_just_before_it_was_left_is_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Archive(tmp_path).start(toy.setup()).close()
+    take = locks.take
+
+    def slow(path: Path) -> int | None:
+        monkeypatch.setattr(locks, "take", take)
+        other = Archive(tmp_path).resume(1)
+        toy.go(other.match, 3)
+        other.close()
+        return take(path)
+
+    archive = Archive(tmp_path)
+    monkeypatch.setattr(locks, "take", slow)
+    match = archive.resume(1).match
+    assert (match.move_count, match.unreplayed) == (3, 0)
+
+
 def test_a_lock_is_not_handed_to_a_process_started_meanwhile(tmp_path: Path) -> None:
     lock = locks.take(tmp_path / "1")
     child = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE, close_fds=False)
@@ -136,6 +177,16 @@ def test_without_locks_the_arcade_plays_all_the_same(tmp_path: Path, monkeypatch
     assert (match.trouble, archive.matches()[0].locked) == (None, False)
     archive.close()
     assert Archive(tmp_path).resume(1).match.move_count == 3
+
+
+def test_terminals_that_find_garbage_at_once_put_it_aside_once(tmp_path: Path, terminal: Terminal) -> None:
+    (tmp_path / "archive.db").write_bytes(b"garbage" * 1000)
+    others = [terminal("play", "5", seed) for seed in ("one", "two", "three", "four")]
+    answers = [other.communicate("leave\n")[0].splitlines() for other in others]
+    assert [lines[-1] for lines in answers] == ["5 None"] * 4
+    assert sorted(len(lines) for lines in answers) == [1, 1, 1, 2]  # one of them says that it put it aside
+    assert [path.name for path in tmp_path.glob("archive-aside-*.db")] == ["archive-aside-1.db"]
+    assert [entry.moves for entry in Archive(tmp_path).matches()] == [5, 5, 5, 5]
 
 
 def test_terminals_that_write_at_once_lose_nothing(tmp_path: Path, terminal: Terminal) -> None:

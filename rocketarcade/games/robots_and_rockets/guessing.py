@@ -1,8 +1,8 @@
 """Full tables that agree with what a seat sees, their hidden cards drawn at random: for bots.
 
-A launched rocket is full, so its passengers add up to its seats and fly where it flies: they are found
-by search, the scarce places first, starting over in another order where a search goes on too long.
-Hands and the deck take any cards.
+A launched rocket is full, so its passengers add up to its seats and fly where it flies. They are found by
+search, first for the rockets whose cards are far larger or smaller than usual, starting over in another
+order when it goes on for too long. Hands and the deck take any cards.
 """
 
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from rocketarcade.games.robots_and_rockets.cards import CARDS, FLIES, KIND, PLAN
 from rocketarcade.games.robots_and_rockets.state import HIDDEN, State
 
 PATIENCE = 300
-"""Steps before a search starts over; twice as many each time."""
+"""Steps before a search starts over; so many more each time."""
 
 
 def complete(view: State, seat: int, chance: Chance) -> State:
@@ -124,15 +124,16 @@ def _passengers(hidden: dict[int, list[int]], cards: list[int], chance: Chance) 
     places = [
         _Place(rocket, len(aboard), SEATS[rocket], FLIES[rocket]) for rocket, aboard in hidden.items()
     ]
+    usual = sum(ROBOTS[card] for card in robots) / max(1, len(robots))
     steps = PATIENCE
     while True:
         chance.shuffle(places)
-        places.sort(key=lambda place: (len(place.planets), -place.seats / place.cards))
+        places.sort(key=lambda place: -abs(place.seats / place.cards - usual))
         search = _Search(places, robots, steps, chance)
         try:
             filled = search.fill()
         except _TooLong:
-            steps *= 2
+            steps += PATIENCE
             continue
         if not filled:
             raise ValueError("no cards agree with this view")

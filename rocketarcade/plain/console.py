@@ -48,7 +48,9 @@ class Console:
         self.sink.write(prompt + " ")
         self.sink.flush()
         try:
-            line = self.source.readline(LONGEST)
+            line = rest = self.source.readline(LONGEST)
+            while rest and not rest.endswith("\n"):  # the end of a line that is too long is dropped
+                rest = self.source.readline(LONGEST)
         except OSError:  # the terminal is gone
             line = ""
         if not line:
@@ -56,7 +58,7 @@ class Console:
             raise EOFError
         answer = "".join(letter for letter in line if letter.isprintable()).strip()
         if not self.typed:  # nobody has seen it: a transcript shows what was said
-            self.say(answer)
+            self.say(answer[:WIDEST])
         return answer
 
     def cover(self) -> None:

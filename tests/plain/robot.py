@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import select
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -34,6 +35,8 @@ class Robot:
         assert self.process.stdout is not None
         self.asked = ""
         while not self.asked.endswith(("> ", ": ")):
+            ready, _, _ = select.select([self.process.stdout], [], [], 60)
+            assert ready, f"nothing more is said:\n{self.said[-2000:]}"
             chunk = os.read(self.process.stdout.fileno(), 65536).decode()
             if not chunk:
                 return False

@@ -121,6 +121,8 @@ def test_bytes_that_are_no_letters_end_nothing() -> None:
     robot.process.stdin.write(b"\xff\xfe\x00\x1b[2J" + b"x" * 9000 + b"\n")
     robot.process.stdin.flush()
     assert robot.listen()
+    assert "\x00" not in robot.asked
+    robot.type("y")
     check_whole(robot)
 
 

@@ -135,7 +135,8 @@ class Game(Protocol[S, A, O]):
         ...
 
     def table(self, view: S, seat: int | None) -> str:
-        """The table in sentences, for plain mode and screen readers; {seat:1} stands for a name."""
+        """The table in sentences, for plain mode and screen readers; {seat:1} stands for a name. The first
+        line says whose turn it is and what is left of it: plain mode repeats it when it changes."""
         ...
 
     def tell(self, event: Event, view: S) -> str:

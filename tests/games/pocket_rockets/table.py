@@ -215,6 +215,10 @@ class Table:
         """What that seat heard of the last moves."""
         return [event for event in self.events if event.heard_by(seat) and isinstance(event, kind)]
 
+    def log(self, seat: int | None) -> str:
+        """What the log says to that seat of the last move."""
+        return " ".join(line.text for line in self.match.log(seat, last=1))
+
     def can_undo(self, seat: int) -> bool:
         return self.match.why_no_undo(seat) is None
 

@@ -9,6 +9,7 @@ from rocketarcade.engine.game import Result
 from rocketarcade.games.pocket_rockets.actions import DRAW, END, FLIP, Move, launch, remote, swap_pawns
 from rocketarcade.games.pocket_rockets.events import Ended, TurnBegan, Warned
 from rocketarcade.games.pocket_rockets.game import GAME
+from rocketarcade.games.pocket_rockets.options import Options
 from tests.games.pocket_rockets.table import GREY, RED, At, Table, carriers, table
 from tests.rules import rule
 
@@ -118,6 +119,13 @@ def test_a_tie_goes_to_the_tallest_finished_rocket() -> None:
 def test_an_unfinished_rocket_breaks_no_tie() -> None:
     found = scored("grey 2 head, grey 5", "yellow 2 head")
     assert found.places == (1, 1)
+
+
+@rule("PR-43", "PR-50")
+def test_a_finished_rocket_without_a_body_is_still_taller_than_none() -> None:
+    found = scored("grey 2", "yellow 0 head", options=Options(head_in_the_stars=True))
+    assert found.scores == (0, 0)
+    assert found.places == (2, 1)
 
 
 @rule("PR-43")

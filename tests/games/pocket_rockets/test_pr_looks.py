@@ -13,6 +13,7 @@ from rocketarcade.games.pocket_rockets.actions import (
     rummage,
     take,
 )
+from rocketarcade.games.pocket_rockets.cards import CARDS
 from rocketarcade.games.pocket_rockets.events import BonusUsed, Looked, Shuffled, Took, TookUnseen
 from rocketarcade.games.pocket_rockets.state import HIDDEN
 from tests.games.pocket_rockets.table import CLOCKWISE, CONVEYOR, GREY, RED, YELLOW, At, Table, table
@@ -102,6 +103,18 @@ def test_the_card_is_named_to_the_two_players_and_to_nobody_else() -> None:
     for other in (2, None):
         assert t.heard(other, Took) == []
         assert all(getattr(event, "card", None) != card for event in t.heard(other))
+
+
+@rule("PR-63", "PR-08")
+def test_the_log_names_it_to_the_two_players_alone_and_keeps_doing_so() -> None:
+    t = peeking()
+    found = CARDS[t.take("yellow arrow").card]
+    t.play(t.take("yellow arrow"))
+    for seat in (0, 1):
+        assert found.name in t.log(seat)
+    for other in (2, None):
+        assert found.name not in t.log(other)
+        assert found.code not in t.log(other)
 
 
 @rule("PR-63")

@@ -259,5 +259,7 @@ def test_what_lay_open_is_named_for_all() -> None:
     top = t.state.piles[GREY][-1]
     t.play(DRAW)
     assert [event.card for seat in (0, 1, None) for event in t.heard(seat, Drew)] == [top] * 3
+    assert all(CARDS[top].name in t.log(seat) for seat in (0, 1, None))
     t.play(t.build("grey body", 0))
+    assert all(CARDS[top].name in t.log(seat) for seat in (0, 1, None))
     assert [event.card for seat in (0, 1, None) for event in t.heard(seat, Built)] == [top] * 3

@@ -28,6 +28,8 @@ def run(args: Namespace) -> int:
 
 def need_terminal(instead: str) -> None:
     """Mistake, with what to use instead, where a screen cannot be drawn."""
+    if os.environ.get("TEXTUAL_DRIVER"):  # a server draws it in a browser
+        return
     if not (sys.stdin and sys.stderr and sys.stdin.isatty() and sys.stderr.isatty()):
         raise Mistake(f"There is no terminal to draw on; play in lines with: rocketarcade {instead}")
     if os.name != "nt" and os.environ.get("TERM", "") in ("", "dumb", "unknown"):
@@ -45,8 +47,10 @@ def open_app(archive: Archive, opening: Setup | int | str | None, *, mouse: bool
     app = RocketArcade(archive, opening=opening, mouse=mouse)
     app.run(mouse=app.mouse)
     if app.farewell:
+        # Where the output goes to a file or a browser's server, the terminal is behind standard error.
+        terminal = sys.stdout if sys.stdout and sys.stdout.isatty() else sys.stderr
         try:
-            print(app.farewell, flush=True)
+            print(app.farewell, file=terminal, flush=True)
         except OSError:  # the terminal is gone, which is why the app ended
             drop_output()
     return app.return_code or 0

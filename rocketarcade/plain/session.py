@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rocketarcade.bots import make
+from rocketarcade.bots import KINDS, Bot, make
+from rocketarcade.commands import Mistake
 from rocketarcade.engine import hotseat
 from rocketarcade.engine.archive import OpenMatch
-from rocketarcade.engine.match import Refused
+from rocketarcade.engine.match import Match, Refused
 from rocketarcade.engine.wording import listed
 from rocketarcade.plain.console import Console
 from rocketarcade.plain.texts import HELP, result_lines, rule_lines
@@ -47,12 +48,7 @@ class Session:
         """Somebody else has moved since the holder saw the table."""
         self.headline = ""
         """The first line of the table as it was shown last: what a turn has left, in many games."""
-        self.bots = {
-            # The number of moves makes a resumed match go on otherwise than it did before.
-            seat: make(who.player, f"{self.match.seed}/{seat}/{self.match.move_count}")
-            for seat, who in enumerate(self.match.seats)
-            if not who.person
-        }
+        self.bots = _bots(self.match)
         self._trouble: str | None = None
 
     def run(self) -> None:
@@ -319,3 +315,16 @@ class Session:
         self._table(None)
         for line in result_lines(self.match):
             self.console.say(line)
+
+
+def _bots(match: Match) -> dict[int, Bot]:
+    """The computer players by seat; Mistake where one is of a kind that is not here."""
+    bots = {}
+    for seat, who in enumerate(match.seats):
+        if who.player in KINDS:
+            # With the number of moves, a resumed match goes on otherwise than it did before.
+            bots[seat] = make(who.player, f"{match.seed}/{seat}/{match.move_count}")
+        elif not who.person:
+            way = "rocketarcade matches reseat"
+            raise Mistake(f"{who.name} is {who.player}, which is not here; give the seat on with: {way}")
+    return bots

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pydantic import ValidationError
 from textual import events
@@ -11,11 +11,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.message import Message
-from textual.suggester import SuggestFromList
 from textual.widgets import Button, Footer, Input, Label, Static
 
-from rocketarcade.bots import KINDS, PREFIX
+from rocketarcade.bots import KINDS
 from rocketarcade.engine import catalogue
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.match import PERSON, Seat, Setup
@@ -23,7 +21,7 @@ from rocketarcade.engine.options import Options
 from rocketarcade.engine.people import free_name, name_fault, tidy
 from rocketarcade.screens.base import ArcadeScreen
 from rocketarcade.widgets.form import OptionRow, OptionsForm
-from rocketarcade.widgets.marks import MARKS, mark
+from rocketarcade.widgets.seat import Place, SeatRow, free_mark, kind, places_from
 from rocketarcade.widgets.stepper import Stepper, neighbour
 
 if TYPE_CHECKING:
@@ -33,93 +31,6 @@ OWN = "your own"
 """Stands for options that are no preset's."""
 MOST_NAMES = 24
 """Names that are remembered, for suggestions."""
-
-
-class Place(NamedTuple):
-    """A seat as it is being filled in."""
-
-    name: str
-    player: str
-    mark: int
-
-
-class SeatRow(Horizontal):
-    """One seat: its sign, its name, who plays it."""
-
-    class Changed(Message):
-        """Something of it is different."""
-
-    class Left(Message):
-        """Somebody does not want to play after all."""
-
-        def __init__(self, row: SeatRow) -> None:
-            super().__init__()
-            self.row = row
-
-    def __init__(self, number: int, place: Place, lobby: LobbyScreen) -> None:
-        super().__init__(id=f"seat-{number}", classes="seat")
-        self.number = number
-        self.first = place
-        self.lobby = lobby
-
-    def compose(self) -> ComposeResult:
-        """In one line."""
-        yield Label(str(self.number), classes="number")
-        yield Stepper(
-            range(len(MARKS)),
-            self.first.mark,
-            label=lambda at: Content.styled(mark(at).glyph, f"bold {mark(at).color}"),
-            allowed=lambda at: self.lobby.mark_is_free(at, self),
-            tight=True,
-            classes="mark",
-        )
-        yield Input(
-            self.first.name,
-            placeholder="name",
-            compact=True,
-            max_length=40,
-            suggester=SuggestFromList(self.lobby.known, case_sensitive=False),
-            classes="name",
-        )
-        yield Stepper((PERSON, *KINDS), self.first.player, label=_kind, classes="player")
-        yield Button("✕", classes="leave", tooltip="Take this seat away")
-
-    def on_mount(self) -> None:
-        """A blinking cursor would send two thousand bytes a second."""
-        self.query_one(Input).cursor_blink = False
-
-    @property
-    def place(self) -> Place:
-        """What it says now."""
-        return Place(
-            self.query_one(Input).value,
-            self.query_one(".player", Stepper).value,
-            self.query_one(".mark", Stepper).value,
-        )
-
-    def put(self, place: Place) -> None:
-        """Show this."""
-        self.query_one(Input).value = place.name
-        self.query_one(".player", Stepper).value = place.player
-        self.query_one(".mark", Stepper).value = place.mark
-
-    def on_input_changed(self, event: Input.Changed) -> None:
-        """Somebody types."""
-        event.stop()
-        self.post_message(self.Changed())
-
-    def on_stepper_changed(self, event: Stepper.Changed) -> None:
-        """Another sign or another kind of player; a name that was a computer's or nobody's changes too."""
-        event.stop()
-        name = self.query_one(Input)
-        if event.stepper.has_class("player") and self.lobby.is_made_up(name.value):
-            name.value = self.lobby.made_up_name(self, event.value)
-        self.post_message(self.Changed())
-
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """The seat goes."""
-        event.stop()
-        self.post_message(self.Left(self))
 
 
 class LobbyScreen(ArcadeScreen[Setup | None]):
@@ -198,7 +109,7 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
         self.known = [name for name in known if isinstance(name, str)] if isinstance(known, list) else []
         last = self.app.archive.recall(f"last-table:{self.info.slug}")
         last = last if isinstance(last, dict) else {}
-        places = _places(last.get("seats"))
+        places = places_from(last.get("seats"))
         fewest, most = self.info.seats
         places = places[:most]
         self.count = max(fewest, len(places))
@@ -206,11 +117,11 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
         self._remembered = len(places) >= fewest
         for name in self.known:
             if len(places) < most and all(name != place.name for place in places):
-                places.append(Place(name, PERSON, _free_mark(places)))
+                places.append(Place(name, PERSON, free_mark(places)))
         while len(places) < most:
             name = free_name("Player 1", [place.name for place in places]) if not places else ""
             name = name or self._next_stranger(places)
-            places.append(Place(name, PERSON, _free_mark(places)))
+            places.append(Place(name, PERSON, free_mark(places)))
         self._places = places
 
     @staticmethod
@@ -253,7 +164,7 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
 
     def is_made_up(self, name: str) -> bool:
         """Whether nobody chose that name."""
-        words = {"", *(_kind(kind).capitalize() for kind in KINDS), "Player"}
+        words = {"", *(kind(player).capitalize() for player in KINDS), "Player"}
         return tidy(name).rstrip("0123456789 ") in words
 
     def made_up_name(self, row: SeatRow, player: str) -> str:
@@ -262,7 +173,7 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
         if player == PERSON:
             taken = set(others)
             return next(name for n in range(1, 100) if (name := f"Player {n}") not in taken)
-        return free_name(_kind(player).capitalize(), others)
+        return free_name(kind(player).capitalize(), others)
 
     def _lay_out(self) -> None:
         """Show as many seats as there are, and judge the whole."""
@@ -396,7 +307,7 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
             self.count += 1
             row = self._row(self.count - 1)
             if not self.mark_is_free(row.place.mark, row):
-                row.put(row.place._replace(mark=_free_mark([r.place for r in self.rows() if r is not row])))
+                row.put(row.place._replace(mark=free_mark([r.place for r in self.rows() if r is not row])))
             self._lay_out()
             row.query_one(Input).focus()
 
@@ -440,25 +351,3 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
         )
         seed = self.query_one("#seed", Input).value.strip() or secrets.token_hex(8)
         self.close(Setup(self.info.slug, options, seats, seed))
-
-
-def _kind(player: str) -> str:
-    """ "person", or what a computer player is named after."""
-    return player.removeprefix(PREFIX)
-
-
-def _free_mark(places: list[Place]) -> int:
-    taken = {place.mark for place in places}
-    return next((at for at in range(len(MARKS)) if at not in taken), 0)
-
-
-def _places(data: Any) -> list[Place]:
-    """Seats as they were remembered; what is not understood is left out."""
-    found: list[Place] = []
-    for item in data if isinstance(data, list) else []:
-        match item:
-            case [str(name), str(player), int(sign)] if player == PERSON or player in KINDS:
-                taken = {place.mark for place in found}
-                good = sign in range(len(MARKS)) and sign not in taken
-                found.append(Place(name, player, sign if good else _free_mark(found)))
-    return found

@@ -131,3 +131,29 @@ def test_ctrl_c_and_ctrl_z_end_nothing() -> None:
         assert terminal.ended(0.5) is None
         terminal.send("q")
         terminal.wait_for("Leave")
+
+
+def test_a_fault_leaves_one_sentence_and_a_path() -> None:
+    code = (
+        "import sys\n"
+        "from rocketarcade.screens.lobby import LobbyScreen\n"
+        "def broken(self):\n"
+        "    hand = 'G3 secret card'\n"
+        "    raise RuntimeError('no such thing')\n"
+        "LobbyScreen.compose = broken\n"
+        "from rocketarcade.__main__ import main\n"
+        "sys.exit(main())\n"
+    )
+    with Terminal([sys.executable, "-c", code]) as terminal:
+        terminal.wait_for("Pocket Rockets", 30)
+        terminal.settle()
+        before = len(terminal.written)
+        terminal.send("\r")
+        status = terminal.ended(30)
+        terminal.settle(0.2)
+        assert status is not None
+        assert os.waitstatus_to_exitcode(status) == 1
+        last = terminal.written[before:].rpartition(b"\x1b[?1049l")[2].decode()
+        assert "rocketarcade met a fault and stopped (RuntimeError). The details are in " in last
+        assert last.count("\n") == 1
+        assert "secret card" not in terminal.written.decode()

@@ -9,9 +9,10 @@ from textual.widgets import Button, Input
 
 from rocketarcade.engine import catalogue
 from rocketarcade.engine.match import Setup
-from rocketarcade.screens.lobby import OWN, LobbyScreen, SeatRow
+from rocketarcade.screens.lobby import OWN, LobbyScreen
 from rocketarcade.screens.rulebook import RulebookScreen
 from rocketarcade.widgets.form import OptionRow, OptionsForm
+from rocketarcade.widgets.seat import SeatRow
 from rocketarcade.widgets.stepper import Stepper
 from tests.ui.arcade import TRICKY, Arcade, arcade
 

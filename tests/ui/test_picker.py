@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from typing import Any
 
 import pytest
@@ -166,6 +167,22 @@ async def test_a_match_open_elsewhere_says_so() -> None:
         await it.on(PickerScreen)
     held.close()
     other.close()
+
+
+async def test_a_broken_match_is_listed_with_its_reason() -> None:
+    played(moves=3)
+    archive = Archive()
+    with sqlite3.connect(archive.store.path) as connection:
+        connection.execute("UPDATE matches SET broken = 'A card [/ is there twice.'")
+    connection.close()
+    archive.close()
+    async with arcade() as it:
+        await it.press("down")
+        assert "broken" in it.text
+        assert it.says("#warning") == "Cannot be continued: A card [/ is there twice."
+        await it.press("x")
+        manage = await it.on(ManageScreen)
+        assert [row.value for row in manage.query(Row)] == [("delete", 0)]
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def exchangeable(state: State, one: Path, other: Path) -> bool:
         return True
     if all("hand" in path or path[0] == "piles" for path in (one, other)):
         return True
-    mine, theirs = PRINTED[get(state, one)], PRINTED[get(state, other)]
+    mine, theirs = PRINTED[int(get(state, one))], PRINTED[int(get(state, other))]
     return mine.kind == theirs.kind and (mine.colour == theirs.colour or mine.kind == "base")
 
 

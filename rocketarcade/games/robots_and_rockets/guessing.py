@@ -12,35 +12,41 @@ from rocketarcade.games.robots_and_rockets.cards import CARDS, FLIES, KIND, PLAN
 from rocketarcade.games.robots_and_rockets.state import HIDDEN, State
 
 PATIENCE = 300
-"""Steps before a search starts over; so many more each time."""
+"""Steps before a search starts over; a third more each time."""
 
 
 def complete(view: State, seat: int, chance: Chance) -> State:
-    """A full state whose view from that seat is this one."""
+    """A full state that agrees with the view; ValueError if there is none. Any card may be known in it: who
+    wonders where a card could be puts it there first."""
     state = view.clone()
     unseen = _unseen_cards(state)
     chance.shuffle(unseen)
     hidden = {
-        rocket: robots
+        rocket: aboard
         for player in state.players
-        for rocket, robots in player.fleet.items()
-        if HIDDEN in robots
+        for rocket, aboard in player.fleet.items()
+        if HIDDEN in aboard
     }
-    for rocket, robots in _passengers(hidden, unseen, chance).items():
-        hidden[rocket][:] = robots
-        for card in robots:
+    for rocket, found in _passengers(hidden, unseen, chance).items():
+        for card in found:
             unseen.remove(card)
+        _fill(hidden[rocket], found)
     for player in state.players:
-        player.hand = [unseen.pop() if card == HIDDEN else card for card in player.hand]
-    state.deck = unseen
+        _fill(player.hand, unseen)
+    _fill(state.deck, unseen)
     state.rockets = _unseen_rockets(state)
     chance.shuffle(state.rockets)
     return state
 
 
+def _fill(cards: list[int], unseen: list[int]) -> None:
+    """Put unseen cards where HIDDEN stands."""
+    cards[:] = [unseen.pop() if card == HIDDEN else card for card in cards]
+
+
 def _unseen_cards(state: State) -> list[int]:
     """Robot-deck cards that lie nowhere open."""
-    seen = set(state.discards)
+    seen = {*state.deck, *state.discards}
     for dock in state.docks:
         seen.update(dock.aboard)
         if dock.orbit is not None:
@@ -64,7 +70,9 @@ class _Place(NamedTuple):
 
     rocket: int
     cards: int
+    """As many as are hidden."""
     seats: int
+    """What they fill."""
     planets: tuple[int, ...]
 
 
@@ -88,14 +96,22 @@ class _Search:
             chance.shuffle(order)
             self.orders.append(order)
         self.chosen: list[list[tuple[int, int]]] = [[] for _ in places]
+        self.dead: set[tuple[int, ...]] = set()
+        """Places with what was left for them and for those after them, to no avail: many ways lead there."""
         self.steps = steps
 
     def fill(self, at: int = 0) -> bool:
         """Whether this place and those after it can be filled."""
         if at == len(self.places):
             return True
+        left = (at, *self.pool.values())
+        if left in self.dead:
+            return False
         place = self.places[at]
-        return self._add(at, place.cards, place.seats, 0)
+        if self._add(at, place.cards, place.seats, 0):
+            return True
+        self.dead.add(left)
+        return False
 
     def _add(self, at: int, cards: int, seats: int, start: int) -> bool:
         """The same, with so many cards and seats of this place to go; kinds before `start` are done."""
@@ -121,9 +137,12 @@ class _Search:
 def _passengers(hidden: dict[int, list[int]], cards: list[int], chance: Chance) -> dict[int, list[int]]:
     """Cards for each of these rockets, out of `cards`, which come in random order."""
     robots = [card for card in cards if not KIND[card]]
-    places = [
-        _Place(rocket, len(aboard), SEATS[rocket], FLIES[rocket]) for rocket, aboard in hidden.items()
-    ]
+    places = []
+    for rocket, aboard in hidden.items():
+        known = [ROBOTS[card] for card in aboard if card != HIDDEN]
+        places.append(
+            _Place(rocket, len(aboard) - len(known), SEATS[rocket] - sum(known), FLIES[rocket])
+        )
     usual = sum(ROBOTS[card] for card in robots) / max(1, len(robots))
     steps = PATIENCE
     while True:
@@ -133,7 +152,7 @@ def _passengers(hidden: dict[int, list[int]], cards: list[int], chance: Chance) 
         try:
             filled = search.fill()
         except _TooLong:
-            steps += PATIENCE
+            steps += steps // 3
             continue
         if not filled:
             raise ValueError("no cards agree with this view")

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.events import Event
 from rocketarcade.games.robots_and_rockets import actions as do
 from rocketarcade.games.robots_and_rockets import events as on
 from rocketarcade.games.robots_and_rockets.cards import FLIES, KIND, ORBIT, PLANET, ROBOT, ROBOTS, SEATS
+from rocketarcade.games.robots_and_rockets.game import GAME
 from rocketarcade.games.robots_and_rockets.spaceport import robots, seats_left
-from rocketarcade.games.robots_and_rockets.state import State
+from rocketarcade.games.robots_and_rockets.state import HIDDEN, State
 from tests.secrecy import Path, get
 
 CARDS = {
@@ -55,6 +57,32 @@ def _could_lie(state: State, path: Path, card: int) -> bool:
         rocket, there = int(path[3]), get(state, path)
         return KIND[card] == ROBOT and PLANET[card] in FLIES[rocket] and ROBOTS[card] == ROBOTS[there]
     return True
+
+
+def certain(view: State, kind: str, card: int) -> bool:
+    """Whether an unseen card can only be in one place, as passengers add up to the seats of their rocket: a
+    single card in a rocket with three seats is a 3."""
+    if kind != "robot-deck card":
+        return False
+    places = 0
+    for player in view.players:
+        for cards in (player.hand, *player.fleet.values()):
+            places += _fits(view, cards, card)
+    return places + _fits(view, view.deck, card) < 2
+
+
+def _fits(view: State, cards: list[int], card: int) -> int:
+    """In how many of these places of a view the card could be: one stands for those beside it."""
+    if HIDDEN not in cards:
+        return 0
+    at = cards.index(HIDDEN)
+    cards[at] = card
+    try:
+        return 0 if GAME.faults(GAME.complete(view, 0, Chance(0))) else cards.count(HIDDEN) + 1
+    except ValueError:
+        return 0
+    finally:
+        cards[at] = HIDDEN
 
 
 def cards_named(event: Event) -> set[tuple[str, int]]:

@@ -417,10 +417,14 @@ class TableScreen(ArcadeScreen[None]):
             refusal = self.walk.pick(ref)
             words = self.explain(ref, self.view) if refusal == UNKNOWN else ""
             if words:
-                self.refusal, self._saying = None, told(words, self.match.seats)
-                self._draw_choice()
+                self.say(words)
             else:
                 self._settle(refusal)
+
+    def say(self, words: str) -> None:
+        """Say something in the prompt until the next key; {seat:1} stands for a name."""
+        self.refusal, self._saying = None, told(words, self.match.seats)
+        self._draw_choice()
 
     def _settle(self, refusal: Refusal | None) -> None:
         """After a try: say why not, go on choosing, or make the move."""
@@ -610,7 +614,8 @@ class TableScreen(ArcadeScreen[None]):
         for piece in self._pieces():
             refs = set(piece.refs)
             piece.sign(lit=bool(refs & lit), chosen=bool(refs & chosen), cursor=self.cursor in refs)
-        self.query_one(Prompt).ask(self._sentence(walk), self._items(walk))
+        sentence = self._sentence(walk)
+        self.query_one(Prompt).ask(sentence, self._items(walk), at_length=sentence is self._saying)
         self.query_one("#footline", Buttons).put(self._footer())
         self.refresh_bindings()
 

@@ -158,13 +158,15 @@ class Prompt(Buttons):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.sentence = Content("")
+        self._at_length = False
 
-    def ask(self, sentence: Content, items: Iterable[Item] = ()) -> None:
-        """Say the sentence and offer the items."""
+    def ask(self, sentence: Content, items: Iterable[Item] = (), *, at_length: bool = False) -> None:
+        """Say the sentence and offer the items; `at_length`: the sentence takes what rows it needs."""
         self.sentence = sentence
-        width = max(1, self.content_size.width)
-        self.put(items, above=sentence.wrap(width)[:2])
+        self._at_length = at_length
+        width, height = self.content_size
+        self.put(items, above=sentence.wrap(max(1, width))[: max(1, height - 1) if at_length else 2])
 
     def on_resize(self) -> None:
         """Lay it out anew."""
-        self.ask(self.sentence, self.items)
+        self.ask(self.sentence, self.items, at_length=self._at_length)

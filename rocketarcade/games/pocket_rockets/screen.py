@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
 from textual.content import Content
 
 from rocketarcade.games.pocket_rockets.cards import CARDS
 from rocketarcade.games.pocket_rockets.state import HIDDEN, State
 from rocketarcade.games.pocket_rockets.widgets import FREE, BonusPiece, Corner, YardCard, face, hangar
-from rocketarcade.games.pocket_rockets.words import PILE, rocket_words
+from rocketarcade.games.pocket_rockets.words import PILE, counted, rocket_words
 from rocketarcade.screens.table import TableScreen
 from rocketarcade.screens.walk import Walk
 from rocketarcade.widgets.hand import Cards, Hand
@@ -44,6 +45,8 @@ class PocketRocketsScreen(TableScreen):
         "e": "verb:end",
     }
 
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("v", "view_player", "A player's rockets in words")]
+
     def compose_table(self) -> ComposeResult:
         """The ring, what is looked at in its place, the hand; players and log beside them."""
         yard = self.match.state.yard
@@ -72,6 +75,9 @@ class PocketRocketsScreen(TableScreen):
                 for seat in range(len(self.match.seats)):
                     yield Corner(seat)
             yield Log(id="log")
+
+    _viewed = -1
+    """Whose rockets were told last."""
 
     @property
     def tall(self) -> bool:
@@ -129,11 +135,17 @@ class PocketRocketsScreen(TableScreen):
             seat, index = map(int, rest.split(":"))
             return f"{{seat:{seat}}}: {rocket_words(view.players[seat].rockets[index])}."
         if kind == "seat":
-            rockets = "; ".join(rocket_words(rocket) for rocket in view.players[int(rest)].rockets)
-            return f"{{seat:{rest}}}: {rockets}."
+            player = view.players[int(rest)]
+            rockets = "; ".join(rocket_words(rocket) for rocket in player.rockets)
+            return f"{{seat:{rest}}}, {counted(len(player.hand), 'card')} in hand: {rockets}."
         if kind == "hand":
             return f"{CARDS[int(rest)].name}."
         return ""
+
+    def action_view_player(self) -> None:
+        """One player after another, in words."""
+        self._viewed = (self._viewed + 1) % len(self.match.seats)
+        self.say(self.explain(f"seat:{self._viewed}", self.view))
 
     def _draw_belt(self, view: State) -> None:
         clockwise = view.direction > 0

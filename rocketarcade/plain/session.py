@@ -302,7 +302,8 @@ class Session:
         for other in seats[: seats.index(seat)]:
             if seat not in self.match.to_act():
                 self._pass(other)
-        if self.match.to_act() and seat in self.match.to_act():
+        self.answering = None
+        if seat in self.match.to_act():
             self.answering = seat
             if self.holder != seat:
                 self._hand_over(seat)

@@ -161,7 +161,7 @@ def _resume(parser: argparse.ArgumentParser) -> None:
 def _matches(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(what="list")
-    what = parser.add_subparsers(title="what to do", metavar="", parser_class=_Parser)
+    what = parser.add_subparsers(title="what to do", parser_class=_Parser)
 
     def one(name: str, help: str) -> argparse.ArgumentParser:
         made = what.add_parser(name, help=help, description=_sentence(help))

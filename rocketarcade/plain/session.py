@@ -137,7 +137,7 @@ class Session:
         try:
             self.match.undo(seat)
         except Refused as refused:
-            self.console.say(str(refused))
+            self.console.say(self.match.named(str(refused)))
             return False
         count = self.match.move_count
         self.told = [min(told, count) for told in self.told]
@@ -189,7 +189,7 @@ class Session:
         try:
             self._play(seat, action)
         except Refused as refused:
-            self.console.say(str(refused))
+            self.console.say(self.match.named(str(refused)))
             return False
         return True
 
@@ -197,7 +197,7 @@ class Session:
         try:
             self.match.redo(seat)
         except Refused as refused:
-            self.console.say(str(refused))
+            self.console.say(self.match.named(str(refused)))
             return False
         self._tell()
         return True

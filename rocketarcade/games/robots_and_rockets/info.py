@@ -19,5 +19,5 @@ INFO = Info(
     screen="rocketarcade.games.robots_and_rockets.screen:RobotsAndRocketsScreen",
     assets="robots-and-rockets",
     window=(80, 24),
-    credits="Robots & Rockets: the rulebook names no designer.",
+    credits="After the card game Robots & Rockets.",
 )

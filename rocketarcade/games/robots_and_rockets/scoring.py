@@ -1,6 +1,7 @@
 """Contracts, their order, and the result (RR-41 to RR-44)."""
 
 from rocketarcade.engine.game import Result, ScorePart
+from rocketarcade.engine.wording import counted
 from rocketarcade.games.robots_and_rockets.cards import PLANET, PLANETS, ROBOTS, SEATS
 from rocketarcade.games.robots_and_rockets.setup import youngest
 from rocketarcade.games.robots_and_rockets.state import Player, State
@@ -73,17 +74,10 @@ def _score(player: Player) -> int:
 def _parts(player: Player) -> tuple[ScorePart, ...]:
     """Every planet's total: those with a contract first, in the order of choice; the others count 0."""
     found = totals(player)
-    counted = [
-        ScorePart(f"{PLANETS[planet]}, contract: {_robots(found[planet])}", found[planet])
-        for planet in player.contracts
-    ]
+    chosen = [ScorePart(f"{PLANETS[planet]}, contract", found[planet]) for planet in player.contracts]
     others = [
-        ScorePart(f"{planet}, no contract: {_robots(found[index])}", 0)
-        for index, planet in enumerate(PLANETS)
-        if index not in player.contracts
+        ScorePart(f"{name}, no contract: {counted(found[planet], 'robot')}", 0)
+        for planet, name in enumerate(PLANETS)
+        if planet not in player.contracts
     ]
-    return tuple(counted + others)
-
-
-def _robots(number: int) -> str:
-    return f"{number} robot" if number == 1 else f"{number} robots"
+    return tuple(chosen + others)

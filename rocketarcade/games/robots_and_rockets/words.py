@@ -9,7 +9,7 @@ _SIZES = {3: "three", 6: "six", 9: "nine", 12: "twelve"}
 
 
 def card(number: int) -> str:
-    """"Mars 2" for two robots to Mars, "Orbit!" for a special card."""
+    """ "Mars 2" for two robots to Mars, "Orbit!" for a special card."""
     _, planet, robots = CARDS[number]
     return f"{PLANETS[planet]} {robots}" if planet >= 0 else TITLES[CARDS[number].kind]
 
@@ -25,10 +25,12 @@ def cards(numbers: Iterable[int]) -> str:
 
 
 def rocket(number: int) -> str:
-    """"six-seater to Mars and Venus"."""
-    seats = SEATS[number]
+    """ "six-seater to Mars and Venus", "twelve-seater to all planets"."""
+    seats, planets = SEATS[number], FLIES[number]
     size = f"{_SIZES.get(seats, seats)}-seater"
-    return f"{size} to {listed([PLANETS[planet] for planet in FLIES[number]])}"
+    if len(planets) == len(PLANETS):
+        return f"{size} to all planets"
+    return f"{size} to {listed([PLANETS[planet] for planet in planets])}"
 
 
 ROCKET_NAMES = tuple(rocket(number) for number in range(len(ROCKETS)))

@@ -1,9 +1,12 @@
 """Actions that a game did not offer: from other moments, and made up from the types' fields."""
 
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from pydantic import ValidationError
 
 from rocketarcade.engine.actions import Action, Free
 from rocketarcade.engine.chance import Chance
@@ -18,6 +21,27 @@ def made_up(game: AnyGame, number: int, chance: Chance) -> Iterator[Any]:
     for _ in range(number):
         kind = chance.choice(game.action_types)
         yield kind(**{name: _value(model, chance) for name, model in _fields(kind) if name != "type"})
+
+
+def varied(actions: Sequence[Any], number: int, chance: Chance) -> Iterator[Any]:
+    """These actions with one field changed: a number next to it, a set in another order, or not a set."""
+    for _ in range(number if actions else 0):
+        action = chance.choice(actions)
+        names = [name for name, _ in _fields(type(action)) if name != "type"]
+        if names:
+            name = chance.choice(names)
+            with suppress(ValidationError):
+                changed = _next_to(getattr(action, name), chance)
+                yield type(action).model_validate({**action.model_dump(), name: changed})
+
+
+def _next_to(value: Any, chance: Chance) -> Any:
+    if isinstance(value, tuple) and value:
+        last = value[-1]
+        return chance.choice((value[::-1], (*value, last), value[1:], (*value[:-1], _next_to(last, chance))))
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value + chance.choice((-1, 1))
+    return value
 
 
 @cache

@@ -10,12 +10,12 @@ from rocketarcade.engine.choices import Node, tree
 from rocketarcade.engine.game import Refusal
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.rulebook import rulebook
-from tests.conformance.foreign import made_up
+from tests.conformance.foreign import made_up, varied
 from tests.conformance.playing import Position, Tape
 from tests.conformance.words import well_written
 
 FOREIGN = 10
-"""Actions made up for each moment, and as many from other moments."""
+"""Actions made up for each moment, as many from other moments, and as many of the legal ones varied."""
 PICKS = 400
 
 
@@ -78,11 +78,13 @@ def refusals_agree_with_legal(at: Position) -> None:
 
 
 def nothing_else_is_let_through(at: Position, elsewhere: Iterable[Any]) -> None:
-    """Actions from other moments, of other seats and made up are refused, unless they are legal here up
-    to their free fields; and asking changes nothing."""
+    """Actions from other moments, of other seats, varied and made up are refused, unless they are legal
+    here up to their free fields; and asking changes nothing."""
     before = at.before.model_dump_json()
-    actions = [*made_up(at.game, FOREIGN, at.luck("foreign")), *elsewhere]
+    luck = at.luck("foreign")
+    everywhere = [*made_up(at.game, FOREIGN, luck), *elsewhere]
     for seat in at.seats:
+        actions = [*everywhere, *varied(at.game.legal(at.before, seat), FOREIGN, luck)]
         legal = set(at.game.legal(at.before, seat))
         for action in actions:
             refusal = at.game.refuse(at.before, seat, action)

@@ -4,7 +4,7 @@ import pytest
 
 from rocketarcade.engine.chance import Chance
 from tests.conformance.damage import damages, numbers
-from tests.conformance.playing import tape
+from tests.conformance.playing import Position, tape
 from tests.conformance.subjects import Cell, cells, subject
 
 MOMENTS = 6
@@ -16,16 +16,21 @@ LONG = 60
     [pytest.param(1, MOMENTS, id="short"), pytest.param(20, LONG, id="long", marks=pytest.mark.long)],
 )
 def test_damage_is_reported(cell: Cell, games: int, moments: int) -> None:
-    shape = subject(cell.slug).shape
     for number in range(games):
         game = tape(cell, number)
         luck = Chance(number)
         middle = game.positions[len(game.positions) // 8 :]
         for _ in range(moments):
-            at = luck.choice(middle)
-            for damage in damages(shape, at.before, luck):
-                if damage.number not in shape.UNDETECTABLE:
-                    assert at.game.faults(damage.state), f"not reported before move {at.number + 1}: {damage.what}"
+            damage_is_reported(luck.choice(middle), luck)
+
+
+def damage_is_reported(at: Position, luck: Chance) -> None:
+    """Every small damage to this table is, but for what a game excuses."""
+    shape = at.subject.shape
+    for damage in damages(shape, at.before, luck):
+        if damage.number not in shape.UNDETECTABLE:
+            found = at.game.faults(damage.state)
+            assert found, f"not reported before move {at.number + 1}: {damage.what}"
 
 
 def test_what_cannot_be_detected_cannot(slug: str) -> None:

@@ -26,6 +26,7 @@ class RulebookScreen(ArcadeScreen[None]):
 
     app: RocketArcade
     CSS_PATH = "rulebook.tcss"
+    AUTO_FOCUS = "#text"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search, or a number", key_display="/"),
         Binding("n", "next(1)", "Next"),

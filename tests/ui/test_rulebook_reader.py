@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rocketarcade.engine import catalogue
 from rocketarcade.engine.rulebook import rulebook
 from rocketarcade.screens.picker import PickerScreen
@@ -81,6 +83,16 @@ async def test_a_word_that_is_nowhere() -> None:
         await it.on(RulebookScreen)
         await it.press("escape")
         await it.on(PickerScreen)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+async def test_begins_at_the_beginning(size: tuple[int, int]) -> None:
+    async with arcade(size) as it:
+        text = await read(it)
+        await it.pilot.pause(0.1)
+        assert text.here == ""
+        assert text.scroll_offset.y == 0
+        assert rulebook(INFO).introduction.split()[0] in it.text
 
 
 async def test_sections_lead_to_their_rules() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rocketarcade.engine.events import Event
-from rocketarcade.engine.wording import counted, listed
+from rocketarcade.engine.wording import capital, counted, listed
 from rocketarcade.games.robots_and_rockets import events as on
 from rocketarcade.games.robots_and_rockets.cards import PLANETS, SEATS
 from rocketarcade.games.robots_and_rockets.scoring import ENDINGS, fleet_cards, standing, totals
@@ -62,7 +62,7 @@ def _spaceport(view: State) -> list[str]:
         aboard = f"aboard: {cards(dock.aboard)}" if dock.aboard else "nobody aboard"
         free = counted(seats_left(dock), "seat")
         orbit = f" Orbit! of {{seat:{dock.owner}}}." if dock.orbit is not None else ""
-        lines.append(f"{number}. {_capital(ROCKET_NAMES[dock.rocket])}, {free} left, {aboard}.{orbit}")
+        lines.append(f"{number}. {capital(ROCKET_NAMES[dock.rocket])}, {free} left, {aboard}.{orbit}")
     return lines
 
 
@@ -93,7 +93,7 @@ def _player(view: State, seat: int, player: Player, score: int, own: bool) -> li
         fleet = "no rocket launched"
     lines = [f"{{seat:{seat}}}: {hand}; {fleet}."]
     for rocket, aboard in player.fleet.items():
-        lines.append(f"  - {_capital(ROCKET_NAMES[rocket])}: {_passengers(aboard)}.")
+        lines.append(f"  - {capital(ROCKET_NAMES[rocket])}: {_passengers(aboard)}.")
     if player.fleet and all(HIDDEN not in aboard for aboard in player.fleet.values()):
         found = totals(player)
         lines.append(f"  In all: {', '.join(f'{PLANETS[p]} {found[p]}' for p in range(len(PLANETS)))}.")
@@ -106,10 +106,6 @@ def _player(view: State, seat: int, player: Player, score: int, own: bool) -> li
 
 def _passengers(aboard: list[int]) -> str:
     return counted(len(aboard), "robot card") if HIDDEN in aboard else cards(aboard)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 # What happens

@@ -27,12 +27,13 @@ def varied(actions: Sequence[Any], number: int, chance: Chance) -> Iterator[Any]
     """These actions with one field changed: a number next to it, a set in another order, or not a set."""
     for _ in range(number if actions else 0):
         action = chance.choice(actions)
-        names = [name for name, _ in _fields(type(action)) if name != "type"]
+        kind: type[Action] = type(action)
+        names = [name for name, _ in _fields(kind) if name != "type"]
         if names:
             name = chance.choice(names)
             with suppress(ValidationError):
                 changed = _next_to(getattr(action, name), chance)
-                yield type(action).model_validate({**action.model_dump(), name: changed})
+                yield kind.model_validate({**action.model_dump(), name: changed})
 
 
 def _next_to(value: Any, chance: Chance) -> Any:

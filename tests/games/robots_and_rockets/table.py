@@ -36,7 +36,6 @@ from rocketarcade.games.robots_and_rockets.cards import (
     BEAM,
     CARDS,
     FIELD,
-    HAND,
     ORBIT,
     PLANETS,
     ROBOT,
@@ -250,11 +249,6 @@ def name(card: int) -> str:
 
 def names(cards: Sequence[int]) -> str:
     return " ".join(map(name, cards))
-
-
-def fill_up(hand: str) -> str:
-    """The hand with Jupiter cards to make it whole."""
-    return " ".join([*hand.split(), *FULL.split()][:HAND])
 
 
 def _people(seats: int) -> list[Seat]:

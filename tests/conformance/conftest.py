@@ -12,9 +12,7 @@ from tests.testgame.registered import registered
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Tests that take a `cell` or a `slug` run once for each there is."""
-    for given in metafunc.config.getoption("--checks"):
-        slug, _, folder = given.partition("=")
-        subjects.OWN[slug] = Path(folder).resolve()
+    subjects.tell_checks(metafunc.config.getoption("--checks"))
     with TemporaryDirectory() as folder, registered(Path(folder)):
         if "cell" in metafunc.fixturenames:
             metafunc.parametrize("cell", list(subjects.cells()), ids=str)

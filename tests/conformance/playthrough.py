@@ -1,12 +1,13 @@
 """Plays one game of each preset and prints a fingerprint of everything that happened, as a program: the
 same games must come out of another process, whatever its PYTHONHASHSEED."""
 
+import sys
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.conformance.playing import Tape, tape
-from tests.conformance.subjects import cells
+from tests.conformance.subjects import cells, tell_checks
 from tests.testgame.registered import registered
 
 
@@ -31,7 +32,8 @@ def fingerprints() -> list[str]:
 
 
 def main() -> None:
-    """Print them."""
+    """Print them. Arguments are folders of checks: SLUG=FOLDER."""
+    tell_checks(sys.argv[1:])
     with TemporaryDirectory() as folder, registered(Path(folder)):
         print("\n".join(fingerprints()))
 

@@ -10,7 +10,7 @@ A game's folder of checks is `tests/games/<game>`, for a game of another package
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path as File
@@ -70,6 +70,13 @@ class Cell(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.slug}-{self.preset}-{self.seats}"
+
+
+def tell_checks(given: Iterable[str]) -> None:
+    """Take over folders of checks, each as SLUG=FOLDER."""
+    for text in given:
+        slug, _, folder = text.partition("=")
+        OWN[slug] = File(folder).resolve()
 
 
 def slugs() -> list[str]:

@@ -66,12 +66,12 @@ class TableScreen(ArcadeScreen[None]):
     DEFAULT_CSS = """
     TableScreen {
         background: $background;
-        #headline { height: 1; width: 100%; background: $panel; color: $foreground; padding: 0 1; }
+        #headline { height: 1; width: 100%; background: $surface; color: $foreground; padding: 0 1; }
         #table { height: 1fr; width: 100%; layout: horizontal; }
         #words { width: 1fr; height: 100%; padding: 0 1; }
         #log { width: 30; height: 100%; padding: 0 1; border-left: vkey $panel; }
         #prompt { height: 4; width: 100%; padding: 0 1; }
-        #footline { height: 1; width: 100%; background: $panel; color: $text-muted; padding: 0 1; }
+        #footline { height: 1; width: 100%; background: $surface; color: $text-muted; padding: 0 1; }
     }
     """
     AUTO_FOCUS = ""
@@ -128,8 +128,9 @@ class TableScreen(ArcadeScreen[None]):
             words.show(row for line in text.splitlines() for row in told(line, self.match.seats).wrap(width))
 
     def headline(self, view: Any) -> Content:
-        """What the top line says after the title: points, rounds, whatever matters always."""
-        return Content("")
+        """What the top line says after the title: who chooses, and whatever else matters always."""
+        choosing = (self.match.seats[seat] for seat in self.match.to_act())
+        return Content(", ").join(marked(seat.name, seat.mark, style="bold") for seat in choosing)
 
     def question(self, walk: Walk) -> str:
         """What the prompt asks at this step, in a few words."""

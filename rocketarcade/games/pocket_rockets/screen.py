@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
 from textual.content import Content
 
-from rocketarcade.games.pocket_rockets.cards import CARDS
+from rocketarcade.games.pocket_rockets.cards import BONUS_CARDS, CARDS
 from rocketarcade.games.pocket_rockets.state import HIDDEN, State
 from rocketarcade.games.pocket_rockets.widgets import FREE, BonusPiece, Corner, YardCard, face, hangar
 from rocketarcade.games.pocket_rockets.words import PILE, counted, rocket_words
@@ -159,9 +159,11 @@ class PocketRocketsScreen(TableScreen):
         width = max(40, belt.content_size.width)
         west, east = ("▲", "▼") if clockwise else ("▼", "▲")
         way = f"conveyor: {'clockwise ↻' if clockwise else 'counter-clockwise ↺'}"
+        used = ", ".join(BONUS_CARDS[card].name for card in view.bonus_used)
+        spent = f"used ✦ {used}" if used else ""
         drawn = []
-        for words in (way, ""):
-            middle = Content.styled(words.center(width - 14), "$text-muted")
+        for words in (f"{way}   {spent}".rstrip(), "") if self.tall else (way, spent):
+            middle = Content.styled(words.center(width - 14)[: width - 14], "$text-muted")
             drawn.append(Content.assemble((f"   {west}   ", "$accent"), middle, (f"   {east}   ", "$accent")))
         belt.show(drawn)
 

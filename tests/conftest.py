@@ -10,6 +10,8 @@ from tests.conformance.plugin import pytest_terminal_summary as pytest_terminal_
 
 # Textual reads its environment when it is imported, which test modules do after this one.
 for name in list(os.environ):
+    if name.startswith("TEXTUAL_SNAPSHOT"):
+        continue  # the snapshot plugin tells its workers by it where they put pictures
     if name in ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES") or name.startswith("TEXTUAL"):
         del os.environ[name]
 

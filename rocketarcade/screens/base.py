@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic
 from textual.app import RenderResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen, ScreenResultType
 from textual.widget import Widget
 
@@ -94,6 +95,9 @@ class ArcadeScreen(Fitting, Screen[ScreenResultType], Generic[ScreenResultType])
     ArcadeScreen { overflow: hidden; }
     """
     BINDINGS: ClassVar[list[BindingType]] = _KEYS
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """Textual's own paints the whole screen when the focus moves: 10 kB for a Tab. The widgets that lose
+    and get it paint themselves."""
 
     def close(self, result: ScreenResultType | None = None) -> None:
         """Dismiss, once: a second key that was typed ahead must not close what lies beneath."""

@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.widgets import Button, Footer, Input, Label, Static
+from textual.widgets import Button, Input, Label, Static
 
 from rocketarcade.bots import KINDS
 from rocketarcade.engine import catalogue
@@ -21,6 +21,7 @@ from rocketarcade.engine.options import Options
 from rocketarcade.engine.people import free_name, name_fault, tidy
 from rocketarcade.screens.base import ArcadeScreen
 from rocketarcade.widgets.form import OptionRow, OptionsForm
+from rocketarcade.widgets.keybar import KeyBar
 from rocketarcade.widgets.seat import Place, SeatRow, free_mark, kind, places_from
 from rocketarcade.widgets.stepper import Stepper, neighbour
 
@@ -101,7 +102,7 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
         with Horizontal(id="bottom"):
             yield Static(id="fault")
             yield Button(Content("Start"), id="start")
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyBar()
 
     def _recall(self) -> None:
         """The last table of this game, else the last one of any, else strangers."""
@@ -244,8 +245,7 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
         """Where there is no room for every sentence, that of the option in hand is shown."""
         rows = [node for node in event.widget.ancestors if isinstance(node, OptionRow)]
         meaning = rows[0].meaning if rows else ""
-        self.query_one("#meaning", Static).update(Content(meaning))
-        self.refresh_bindings()
+        self.query_one("#meaning", Static).update(Content(meaning), layout=False)
 
     def on_seat_row_left(self, event: SeatRow.Left) -> None:
         """The button beside a seat."""

@@ -10,12 +10,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from rocketarcade.engine import catalogue
 from rocketarcade.engine.info import Info
 from rocketarcade.screens.base import ArcadeScreen
 from rocketarcade.widgets.art import Poster, Sky, drawn, of_game, picture
+from rocketarcade.widgets.keybar import KeyBar
 from rocketarcade.widgets.menu import Menu, Row
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class PickerScreen(ArcadeScreen[None]):
                 yield Static(id="credits")
         yield Sky(2, id="ground")
         yield Static(id="trouble")
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyBar()
 
     async def on_mount(self) -> None:
         """Fill the list."""

@@ -9,12 +9,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Grid, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from rocketarcade.engine.game import Result
 from rocketarcade.engine.match import Setup
 from rocketarcade.engine.names import pieces
 from rocketarcade.screens.base import ArcadeScreen
+from rocketarcade.widgets.keybar import KeyBar
 from rocketarcade.widgets.marks import mark, marked
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class ResultScreen(ArcadeScreen[None]):
             yield Static(Content("The table at the end"), id="table-title")
             yield Static(self._named(self._table()), id="table")
         yield Static(id="trouble")
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyBar()
 
     def _headline(self, result: Result) -> Content:
         if result.won is not None:

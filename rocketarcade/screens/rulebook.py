@@ -9,11 +9,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.rulebook import Rulebook, rulebook
 from rocketarcade.screens.base import ArcadeScreen
+from rocketarcade.widgets.keybar import KeyBar
 from rocketarcade.widgets.menu import Menu, Row
 from rocketarcade.widgets.pages import Pages, Part
 
@@ -55,14 +56,14 @@ class RulebookScreen(ArcadeScreen[None]):
         with Horizontal(id="search-row"):
             yield Static(Content("Find "), id="search-label")
             yield Input(placeholder="a word, or a number such as 12", compact=True, id="search")
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyBar()
 
     def _parts(self) -> list[Part]:
         parts = [Part("", self.book.introduction, "quiet")] if self.book.introduction else []
         for section in self.book.sections:
             parts += [Part("", "")] * bool(parts)
             parts += [Part("", section.title, "heading"), Part("", "")]
-            parts += [Part(paragraph.number, paragraph.text.replace("*", "")) for paragraph in section.paragraphs]
+            parts += [Part(rule.number, rule.text.replace("*", "")) for rule in section.paragraphs]
         return parts
 
     async def on_mount(self) -> None:

@@ -9,10 +9,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Label, Static
+from textual.widgets import Label, Static
 
 from rocketarcade import settings
 from rocketarcade.screens.base import ArcadeScreen
+from rocketarcade.widgets.keybar import KeyBar
 from rocketarcade.widgets.stepper import Stepper, neighbour
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class SettingsScreen(ArcadeScreen[None]):
                         yield self._stepper(name)
                     yield Static(Content(meaning), classes="meaning")
             yield Static(Content(f"Kept in {self.app.folder / settings.FILE}"), id="where")
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyBar()
 
     def _stepper(self, name: str) -> Stepper:
         value = getattr(self.app.settings, name)

@@ -152,3 +152,27 @@ def test_marks_differ_in_shape_and_in_colour_at_16_colours() -> None:
     assert len({mark.glyph for mark in MARKS}) == len(MARKS)
     for system in (ColorSystem.EIGHT_BIT, ColorSystem.STANDARD):
         assert len({Color.parse(mark.color).downgrade(system).number for mark in MARKS}) == len(MARKS)
+
+
+async def test_the_last_line_lists_the_keys_and_takes_clicks() -> None:
+    async with arcade() as it:
+        line = it.text.splitlines()[-1]
+        assert line.split() == ["enter", "Open", "r", "Rules", "s", "Settings", "q", "Quit", "?", "Keys"]
+        await it.pilot.click("KeyBar", offset=(line.index("Rules"), 0))
+        await it.on(RulebookScreen)
+        line = it.text.splitlines()[-1]
+        assert "Search" in line
+        await it.pilot.click("KeyBar", offset=(line.index("Back"), 0))
+        await it.on(PickerScreen)
+
+
+async def test_moving_the_focus_paints_the_fields_and_not_the_screen() -> None:
+    async with arcade() as it:
+        await it.press("1")
+        lobby = await it.on(LobbyScreen)
+        await it.press("tab")
+        await it.pilot.pause(0.1)
+        painted: list[Any] = []
+        lobby.refresh = lambda *_, **__: painted.append(1)  # type: ignore[method-assign, assignment]
+        await it.press("tab", "down", "down")
+        assert painted == []

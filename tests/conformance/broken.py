@@ -231,6 +231,11 @@ class ShowsTheLensToAll(SignalFire):
         return seen
 
 
+class OpensAllAtTheEnd(SignalFire):
+    def view(self, state: State, seat: int | None) -> State:
+        return state.clone() if state.finished else super().view(state, seat)
+
+
 class SpeaksOfHands(SignalFire):
     secret = 0
 

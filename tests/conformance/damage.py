@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import Any, NamedTuple
 
 from rocketarcade.engine.chance import Chance
@@ -71,13 +71,15 @@ def _swaps(shape: Shape, state: Any, chance: Chance) -> Iterator[Damage]:
             yield Damage(f"swap of {pattern(path)} and {pattern(other_path)}", swapped)
 
 
-def numbers(shape: Shape, state: Any) -> Iterator[Damage]:
-    """Each number that is no card, one off and far off."""
+def numbers(shape: Shape, state: Any, wanted: Set[str] | None = None) -> Iterator[Damage]:
+    """Each number that is no card, one off and far off; or only those at the wanted paths, one off."""
     cards = {path for _, path, _ in card_places(shape, state)}
     for path, value in leaves(state):
         if isinstance(value, bool) or not isinstance(value, int) or path in cards:
             continue
-        for off in (-1, 1, -FAR, FAR):
+        if wanted is not None and pattern(path) not in wanted:
+            continue
+        for off in (-1, 1, -FAR, FAR) if wanted is None else (-1, 1):
             broken = state.clone()
             put(broken, path, get(broken, path) + off)
             yield Damage(f"{pattern(path)} {off:+}", broken, pattern(path) if abs(off) == 1 else "")

@@ -13,7 +13,7 @@ from typing import Any
 
 from rocketarcade.engine.state import HIDDEN
 from tests.conformance.paths import card_places, known, leaves
-from tests.conformance.playing import Position
+from tests.conformance.playing import Position, Tape
 from tests.secrecy import exchanged, get
 
 COMPLETIONS = 200
@@ -52,6 +52,11 @@ def a_view_hides_what_is_secret(at: Position) -> None:
         for _, path, card in card_places(at.subject.shape, at.before):
             if path not in secret:
                 assert get(view, path) == card, f"seat {seat} may look at {path}, and does not see it"
+
+
+def the_end_opens_no_secret(tape: Tape) -> None:
+    """What is secret when the game is over stays so."""
+    a_view_hides_what_is_secret(tape.positions[-1]._replace(before=tape.final))
 
 
 def words_name_no_secret(at: Position) -> None:

@@ -26,25 +26,30 @@ EACH_MOVE: tuple[Callable[[Position], None], ...] = (
     copies.nothing_is_broken,
     copies.copies_are_equal,
     copies.a_step_leaves_the_original_alone,
-    copies.asking_changes_nothing,
-    leaks.a_view_is_a_state,
-    leaks.a_view_hides_what_is_secret,
     leaks.words_name_no_secret,
     leaks.hidden_parts_stay_hidden,
     leaks.reveals_are_declared,
-    leaks.completions_agree,
-    words.texts_can_be_read,
     words.standing_is_public,
 )
+MANY_MOVES: tuple[Callable[[Position], None], ...] = (
+    copies.asking_changes_nothing,
+    leaks.a_view_is_a_state,
+    leaks.a_view_hides_what_is_secret,
+    leaks.completions_agree,
+    words.texts_can_be_read,
+)
+"""Checked at a hundred moves of a game, all over it; in the long run at twenty of each."""
 FEW_MOVES: tuple[Callable[[Position], None], ...] = (moves.picks_everywhere, leaks.completions_vary)
 """Too slow for every move: checked at some."""
 WHOLE: tuple[Callable[[Tape], None], ...] = (
     moves.ends_in_time,
     moves.the_result_adds_up,
+    leaks.the_end_opens_no_secret,
     copies.undo_and_redo_give_the_same,
     copies.a_refused_move_changes_nothing,
 )
-MOMENTS = 3
+MANY, MOMENTS = 100, 3
+LONG_MANY, LONG_SAVES = 20, 10
 
 
 def name(check: Callable[..., None]) -> str:
@@ -72,6 +77,11 @@ def at_move(check: Callable[[Position], None], at: Position) -> None:
         raise
 
 
+def thinned(game: Tape, most: int = MANY) -> Tape:
+    """A game with so many of its moves at most, all over it."""
+    return game._replace(positions=game.positions[:: 1 + len(game.positions) // most])
+
+
 def some_moves(game: Tape, number: int = MOMENTS) -> list[Position]:
     """A few moments of a game."""
     luck = Chance(len(game.positions))
@@ -91,6 +101,11 @@ def test_at_every_move(cell: Cell, check: Callable[[Position], None]) -> None:
     each_move(check, short(cell))
 
 
+@pytest.mark.parametrize("check", MANY_MOVES, ids=name)
+def test_at_many_moves(cell: Cell, check: Callable[[Position], None]) -> None:
+    each_move(check, thinned(short(cell)))
+
+
 @pytest.mark.parametrize("check", FEW_MOVES, ids=name)
 def test_at_some_moves(cell: Cell, check: Callable[[Position], None]) -> None:
     for at in some_moves(short(cell)):
@@ -103,7 +118,7 @@ def test_of_whole_games(cell: Cell, check: Callable[[Tape], None]) -> None:
 
 
 def test_what_was_not_offered_is_refused(cell: Cell) -> None:
-    foreign(short(cell))
+    foreign(thinned(short(cell)))
 
 
 def test_saved_games_go_on(cell: Cell, tmp_path: Path) -> None:
@@ -112,15 +127,19 @@ def test_saved_games_go_on(cell: Cell, tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_at_length(cell: Cell, tmp_path: Path) -> None:
-    """All of it over many games."""
+    """All of it over many games: the cheap properties at every move, the others at some of each game."""
     for number in range(LONG):
         game = tape(cell, number)
         for check in EACH_MOVE:
             each_move(check, game)
+        few = thinned(game, LONG_MANY)
+        for check in MANY_MOVES:
+            each_move(check, few)
+        foreign(few)
         for check in FEW_MOVES:
             for at in some_moves(game, 1):
                 at_move(check, at)
         for whole in WHOLE:
             whole(game)
-        foreign(game)
-        copies.saved_games_go_on(game, tmp_path / str(number))
+        if number % LONG_SAVES == 0:
+            copies.saved_games_go_on(game, tmp_path / str(number))

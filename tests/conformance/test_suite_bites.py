@@ -19,7 +19,15 @@ from tests.conformance import broken, copies, leaks, moves, words
 from tests.conformance.playing import Tape, play
 from tests.conformance.subjects import TESTS, Cell, Subject, subject
 from tests.conformance.test_faults import damage_is_reported
-from tests.conformance.test_games import EACH_MOVE, FEW_MOVES, WHOLE, each_move, foreign, some_moves
+from tests.conformance.test_games import (
+    EACH_MOVE,
+    FEW_MOVES,
+    MANY_MOVES,
+    WHOLE,
+    each_move,
+    foreign,
+    some_moves,
+)
 from tests.conformance.test_reach import Reached
 
 TRIES = 12
@@ -77,6 +85,7 @@ FAULTS: list[tuple[Callable[[Any], None], type[SignalFire]]] = [
     (leaks.a_view_hides_what_is_secret, broken.ShowsTheLensToAll),
     (leaks.a_view_hides_what_is_secret, broken.SpeaksOfHands),
     (leaks.a_view_hides_what_is_secret, broken.HidesDiscards),
+    (leaks.the_end_opens_no_secret, broken.OpensAllAtTheEnd),
     (leaks.words_name_no_secret, broken.TellsAllWhatWasDrawn),
     (leaks.hidden_parts_stay_hidden, broken.HintsAtCourses),
     (leaks.reveals_are_declared, broken.LooksInSilence),
@@ -101,7 +110,7 @@ def faulty(fault: type[SignalFire]) -> Subject:
 
 def run(check: Callable[[Any], None], game: Tape) -> None:
     """Check a property of a game as the suite does."""
-    if check in EACH_MOVE:
+    if check in EACH_MOVE or check in MANY_MOVES:
         each_move(check, game)
     elif check in FEW_MOVES:
         for at in some_moves(game):
@@ -124,7 +133,7 @@ def caught(check: Callable[[Any], None], fault: type[SignalFire]) -> bool:
 
 
 def test_every_property_has_a_fault() -> None:
-    assert {*EACH_MOVE, *FEW_MOVES, *WHOLE, foreign} <= {check for check, _ in FAULTS}
+    assert {*EACH_MOVE, *MANY_MOVES, *FEW_MOVES, *WHOLE, foreign} <= {check for check, _ in FAULTS}
 
 
 @pytest.mark.parametrize(

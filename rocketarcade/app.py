@@ -22,6 +22,8 @@ from rocketarcade.screens.picker import PickerScreen
 from rocketarcade.theme import DARK, LIGHT
 
 if TYPE_CHECKING:
+    from textual.driver import Driver
+
     from rocketarcade.engine.archive import Archive, OpenMatch
     from rocketarcade.engine.info import Info
     from rocketarcade.engine.match import Setup
@@ -61,6 +63,15 @@ class RocketArcade(App[None]):
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
         self.theme = DARK.name
+
+    def get_driver_class(self) -> type[Driver]:
+        """On terminals, the driver with our mends."""
+        chosen = super().get_driver_class()
+        if chosen.__name__ != "LinuxDriver":
+            return chosen
+        from rocketarcade.driver import TerminalDriver
+
+        return TerminalDriver
 
     def get_default_screen(self) -> Screen[Any]:
         """The picker lies under everything."""

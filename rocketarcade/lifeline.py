@@ -27,9 +27,10 @@ HANGUP = 1
 """SIGHUP's number, for exit codes where the signal itself does not exist."""
 
 _LEAVE_SCREEN = (
-    b"\x1b[?1049l\x1b[?25h\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1015l\x1b[?2004l\x1b[<u\x1b[0m"
+    b"\x1b[0m\x1b[H\x1b[2J\x1b[?1049l\x1b[?25h"
+    b"\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1015l\x1b[?2004l\x1b[<u\x1b[0m"
 )
-"""Alternate screen and mouse off, cursor on: what Textual writes when it ends by itself."""
+"""Screen cleared, alternate screen and mouse off, cursor on: what is written when the app ends by itself."""
 
 
 class Lifeline:

@@ -328,11 +328,19 @@ async def test_one_person_among_computer_players_is_never_asked_to_pass_the_keyb
         assert tabled.screen.holder == 0
 
 
-async def test_computer_players_alone_play_to_the_end_in_front_of_everybody(tmp_path: Path) -> None:
+async def test_computer_players_alone_play_to_the_end_and_nobody_sees_a_hand(tmp_path: Path) -> None:
+    seen: list[str] = []
+
     async with table(tmp_path, names=("bot Ann", "bot Bob"), moves=60) as tabled:
-        count = tabled.match.move_count
-        await tabled.until(lambda: tabled.match.move_count > count + 20)
-        assert not shown_cards(tabled) or not any(card.refs for card in shown_cards(tabled))
+
+        def over() -> bool:
+            if tabled.app.screen is tabled.screen:
+                seen.extend(ref for card in tabled.screen.query(CardPiece) for ref in card.refs)
+            return type(tabled.app.screen).__name__ == "ResultScreen"
+
+        await tabled.until(over)
+        assert not tabled.match.to_act()
+        assert not seen
 
 
 async def test_a_seat_is_handed_to_another_person_through_a_cover(tmp_path: Path) -> None:

@@ -1,0 +1,383 @@
+"""Choosing at a table, step by step, by letters, numbers, arrows and mouse alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from textual import events
+from textual.content import Content
+from textual.geometry import Region
+
+from rocketarcade.engine.game import Refusal
+from rocketarcade.screens.board import BoardScreen
+from rocketarcade.screens.confirm import ConfirmScreen
+from rocketarcade.screens.cursor import WAYS, towards
+from rocketarcade.screens.filling import Filling
+from rocketarcade.screens.walk import UNKNOWN, Offer, Walk
+from rocketarcade.widgets.hand import Hand
+from rocketarcade.widgets.log import told
+from rocketarcade.widgets.marks import marked
+from rocketarcade.widgets.piece import Pickable
+from rocketarcade.widgets.prompt import Buttons, Item, Prompt, grouped
+
+if TYPE_CHECKING:
+    from rocketarcade.engine.archive import OpenMatch
+
+RESERVED = frozenset("hjklyuUzoq?L") | frozenset("0123456789")
+"""Letters that no verb of a game may have."""
+DONE, LESS, MORE = "do:done", "do:less", "do:more"
+
+
+class ChoosingScreen(BoardScreen):
+    """The holder's choice: a walk over the choice tree, shown as lights, a cursor and the prompt."""
+
+    def __init__(self, open_match: OpenMatch) -> None:
+        super().__init__(open_match)
+        self.walk: Walk | None = None
+        """The holder's choice, if it owes one."""
+        self.filling: Filling | None = None
+        """A chosen action whose free fields are being set."""
+        self.cursor: str | None = None
+        """What the arrow keys point at; None until one is pressed."""
+        self.refusal: Refusal | None = None
+        """The last one: the prompt says it until the next key, `?` opens its rule."""
+        self._sure: set[tuple[int, Any]] = set()
+        """Moves whose caution was answered with yes, with the number of moves before them."""
+
+    # What the table does
+
+    def _play(self, action: Any) -> None:
+        """Make the holder's move in the match, and go on."""
+        raise NotImplementedError
+
+    def _footer(self) -> list[Item]:
+        """The table's own keys."""
+        raise NotImplementedError
+
+    def _stir(self) -> None:
+        """Somebody is there."""
+
+    # Keys and clicks
+
+    def _begin_choice(self) -> None:
+        """A fresh choice for the holder, if it owes one."""
+        self._forget()
+        self._start_walk()
+        self._draw()
+
+    def _start_walk(self) -> None:
+        holder = self.holder
+        answering = self._answering
+        asked = (
+            self.match.game.to_act(answering.state) if answering is not None else self.match.to_act()
+        )
+        if holder is None or holder not in asked or not self.match.seats[holder].person:
+            self.walk = None
+            return
+        state = answering.state if answering is not None else self.match.state
+        self.walk = Walk(self.match.game, self.match.game.view(state, holder), holder)
+
+    def _forget(self) -> None:
+        self.walk = self.filling = self.cursor = self.refusal = None
+        self._saying = Content("")
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys of the choice; the table's own are bindings."""
+        self._stir()
+        key = event.key
+        if self._key(key, event.character or ""):
+            event.stop()
+            event.prevent_default()
+
+    def _key(self, key: str, character: str) -> bool:
+        if key == "l" and self.cursor is None:
+            return False  # the log, as long as no cursor could go right
+        choosing = key in WAYS or key in ("enter", "space", "escape", "backspace", "tab", "shift+tab")
+        choosing = choosing or character.isdigit() or character in self.KEYS or character == "-"
+        if not choosing or not character.isascii():
+            return False
+        if self.hidden:
+            self._say(Refusal("", "The hand is hidden: z shows it."))
+            return True
+        if self.walk is None:
+            return True
+        if self.filling is not None and self._fill(key, character):
+            return True
+        if key in WAYS:
+            self._point(towards(self._spots(), self.cursor, key))
+        elif key in ("tab", "shift+tab"):
+            self._point(self._next(1 if key == "tab" else -1))
+        elif key == "enter":
+            self._enter()
+        elif key == "space":
+            self._pick(self.cursor)
+        elif key in ("escape", "backspace"):
+            self._step_back()
+        elif character.isdigit():
+            self._number(int(character))
+        elif character in self.KEYS:
+            self._verb(self.KEYS[character])
+        return True
+
+    def _enter(self) -> None:
+        """Pick what is pointed at; where several things are toggled, done as soon as that is legal."""
+        walk = self.walk
+        assert walk is not None
+        pointing = self.cursor is not None and self.cursor not in walk.chosen
+        if (walk.can_finish and (walk.chosen or not pointing)) or (walk.sets and not pointing):
+            self._settle(walk.finish())
+        else:
+            self._pick(self.cursor)
+
+    def _verb(self, ref: str) -> None:
+        """A letter: here if it is offered here, else from the beginning."""
+        assert self.walk is not None
+        here = {offer.ref for offer in self.walk.offers()}
+        self._settle(self.walk.pick(ref) if ref in here else self.walk.restart(ref))
+
+    def _number(self, number: int) -> None:
+        """A number of the prompt's list, or of the hand while verbs are offered."""
+        for ref, label in self._numbers().items():
+            if label == str(number):
+                self._pick(ref)
+                return
+
+    def _pick(self, ref: str | None) -> None:
+        """Pick a thing; where nothing is pointed at, point at the first."""
+        if ref is None:
+            self._point(self._next(1))
+        elif self.hidden:
+            self._say(Refusal("", "The hand is hidden: z shows it."))
+        elif self.filling is not None:
+            self._fill({DONE: "enter", LESS: "left", MORE: "right"}.get(ref, ""), "")
+        elif self.walk is not None and ref == DONE:
+            self._settle(self.walk.finish())
+        elif self.walk is not None:
+            refusal = self.walk.pick(ref)
+            words = self.explain(ref, self.view) if refusal == UNKNOWN else ""
+            if words:
+                self.say(words)
+            else:
+                self._settle(refusal)
+
+    def say(self, words: str) -> None:
+        """Say something in the prompt until the next key; {seat:1} stands for a name."""
+        self.refusal, self._saying = None, told(words, self.match.seats)
+        self._draw_choice()
+
+    def _say(self, refusal: Refusal) -> None:
+        """Say why not, until the next key."""
+        self.refusal = refusal
+        self._draw_choice()
+
+    def _settle(self, refusal: Refusal | None) -> None:
+        """After a try: say why not, go on choosing, or make the move."""
+        assert self.walk is not None
+        if refusal is not None:
+            self._say(refusal)
+            return
+        self.refusal, self._saying = None, Content("")
+        if self.walk.action is None:
+            if not self.walk.sets:
+                self.cursor = None
+            self._draw_choice()
+        elif self.walk.action.free_fields():
+            self.filling = Filling(self.walk.action)
+            self.cursor = None
+            self._draw_choice()
+        else:
+            self._make(self.walk.action)
+
+    def _fill(self, key: str, character: str) -> bool:
+        """Keys of a free field: digits and arrows; its last Enter makes the move."""
+        assert self.filling is not None
+        if key in ("escape", "backspace") and not self.filling.text:
+            self._step_back()
+            return True
+        if key == "enter":
+            complaint = self.filling.enter()
+            if complaint:
+                self._say(Refusal("", complaint))
+            elif self.filling.complete:
+                self._make(self.filling.filled)
+            else:
+                self._draw_choice()
+            return True
+        if self.filling.key(key, character):
+            self.refusal, self._saying = None, Content("")
+            self._draw_choice()
+            return True
+        return key not in ("escape",)
+
+    def _make(self, action: Any) -> None:
+        """Make the move; what it throws away is asked about once, and what is refused is said."""
+        walk = self.walk
+        assert walk is not None
+        assert self.holder is not None
+        refusal = self.match.game.refuse(walk.view, self.holder, action)
+        if refusal is not None:
+            if self.filling is None:
+                walk.back()
+            self._say(refusal)
+            return
+        caution = self.match.game.caution(walk.view, self.holder, action)
+        sure = (self.match.move_count, action)
+        if caution and self.settings.cautions and sure not in self._sure:
+
+            def answered(yes: bool | None) -> None:
+                if yes and walk is self.walk:
+                    self._sure.add(sure)
+                    self._play(action)
+                elif walk is self.walk:
+                    self._step_back()
+
+            question = self.match.named(caution)
+            self.app.push_screen(ConfirmScreen(question, "do it", "no"), answered)
+            return
+        self._play(action)
+
+    def _step_back(self) -> None:
+        """One step back in the choice, or the cursor off the table."""
+        self.refusal, self._saying = None, Content("")
+        self.filling = None
+        if self.walk is not None and not self.walk.back():
+            self.cursor = None
+        self._draw_choice()
+
+    def action_step_back(self) -> None:
+        """Esc, by mouse."""
+        self._step_back()
+
+    def on_pickable_picked(self, event: Pickable.Picked) -> None:
+        """A click on a piece: the first of its references that can be picked, else why not."""
+        event.stop()
+        self._stir()
+        if self.walk is None or not event.refs:
+            return
+        wanted = [*self.walk.open(), *self.walk.shortcuts()]
+        self._pick(next((ref for ref in event.refs if ref in wanted), event.refs[0]))
+
+    def on_buttons_pressed(self, event: Buttons.Pressed) -> None:
+        """A click in the prompt, or on a key in the last line."""
+        event.stop()
+        self._stir()
+        if event.ref.startswith("key:"):
+            self.call_next(self.run_action, event.ref.removeprefix("key:"))
+        elif self.walk is not None and event.ref in self.KEYS.values():
+            if not self.hidden:
+                self._verb(event.ref)
+        else:
+            self._pick(event.ref)
+
+    # The cursor
+
+    def _spots(self) -> dict[str, Region]:
+        """Where the things are that may be picked now, in the order the rules list them."""
+        if self.walk is None:
+            return {}
+        prompt = self.query_one(Prompt)
+        origin = prompt.content_region.offset
+        found = {ref: spot.translate(origin) for ref, spot in prompt.spots.items()}
+        pieces: dict[str, Region] = {}
+        for piece in self._pieces():
+            if piece.region and piece.display:
+                pieces.update((ref, piece.region) for ref in piece.refs)
+        wanted = [*self.walk.open(), *self.walk.shortcuts()]
+        if self.walk.can_finish or self.walk.sets:
+            wanted.append(DONE)
+        spots = {**found, **pieces}
+        return {ref: spots[ref] for ref in wanted if ref in spots}
+
+    def _next(self, step: int) -> str | None:
+        refs = list(self._spots())
+        if not refs:
+            return None
+        if self.cursor not in refs:
+            return refs[0 if step > 0 else -1]
+        return refs[(refs.index(self.cursor) + step) % len(refs)]
+
+    def _point(self, ref: str | None) -> None:
+        self.cursor = ref
+        self.refusal, self._saying = None, Content("")
+        self._draw_choice()
+
+    def _pieces(self) -> Iterable[Any]:
+        return (widget for widget in self.query("*") if isinstance(widget, Pickable))
+
+    # Drawing
+
+    def _draw_choice(self) -> None:
+        """What may be picked: lights, cursor, prompt, keys. Cheap: only what changed is painted."""
+        walk = None if self.hidden else self.walk
+        lit = set() if walk is None or self.filling else {*walk.open(), *walk.shortcuts()}
+        chosen = walk.chosen if walk is not None else set()
+        for piece in self._pieces():
+            refs = set(piece.refs)
+            piece.sign(lit=bool(refs & lit), chosen=bool(refs & chosen), cursor=self.cursor in refs)
+        sentence = self._sentence(walk)
+        self.query_one(Prompt).ask(sentence, self._items(walk), at_length=sentence is self._saying)
+        self.query_one("#footline", Buttons).put(self._footer())
+        self.refresh_bindings()
+
+    def _sentence(self, walk: Walk | None) -> Content:
+        if self.refusal is not None:
+            hint = "  ? opens the rule" if self.refusal.rule else ""
+            text = told(str(self.refusal), self.match.seats)
+            return Content.assemble(("✗ ", "$error bold"), text, (hint, "$text-muted"))
+        if self._saying:
+            return self._saying
+        if self.hidden:
+            return Content("The hand is hidden. z shows it.")
+        if walk is None:
+            waiting = [self.match.seats[seat] for seat in self.match.to_act()]
+            names = Content(", ").join(marked(seat.name, seat.mark) for seat in waiting)
+            return Content.assemble(names, " to choose") if waiting else Content("")
+        holder = self.match.seats[walk.seat]
+        asked = self.filling.question if self.filling else self.question(walk) or self._default_question(walk)
+        return Content.assemble(marked(holder.name, holder.mark, style="bold"), "  ", asked)
+
+    def _default_question(self, walk: Walk) -> str:
+        if walk.steps:
+            return " ▸ ".join(step.label for step in walk.steps) + ":"
+        return "choose:"
+
+    def _numbers(self) -> dict[str, str]:
+        """The number of each thing: that of the hand for its cards, else the place in the list."""
+        assert self.walk is not None
+        offers = [offer for offer in self.walk.offers() if offer.ref not in self.KEYS.values()]
+        hand = {ref: str(n) for held in self.query(Hand) for n, ref in enumerate(held.refs, 1)}
+        if not offers or all(offer.ref in hand for offer in offers):
+            return {ref: number for ref, number in hand.items() if int(number) < 10}
+        return {offer.ref: str(number) for number, offer in enumerate(offers, 1) if number < 10}
+
+    def _items(self, walk: Walk | None) -> list[Item]:
+        if walk is None:
+            return []
+        if self.filling is not None:
+            return [
+                Item(LESS, "◂", "less"),
+                Item(MORE, "▸", "more"),
+                Item(DONE, "enter", "done"),
+            ]
+        letters = {ref: key for key, ref in self.KEYS.items()}
+        numbers = self._numbers()
+        keys = {**numbers, **letters}
+        items = grouped(self._item(offer, keys.get(offer.ref, "")) for offer in walk.offers())
+        if walk.sets or walk.can_finish:
+            items.append(Item(DONE, "enter", "done", cursor=self.cursor == DONE))
+        return items
+
+    def _item(self, offer: Offer, key: str) -> Item:
+        why = offer.refusal
+        return Item(
+            offer.ref,
+            key,
+            self.match.named(f"{offer.label} → {offer.leads}" if offer.leads else offer.label),
+            cost="" if why else self.cost(offer.ref, self.view),
+            why_not=self.match.named(why.text) if why else "",
+            rule=why.rule if why else "",
+            greyed=why is not None,
+            chosen=offer.chosen,
+            cursor=offer.ref == self.cursor,
+        )

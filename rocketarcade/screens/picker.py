@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from textual import work
@@ -55,19 +56,27 @@ class PickerScreen(ArcadeScreen[None]):
         super().__init__()
         self.entries: dict[int, Entry] = {}
         """Saved matches on the list, by number."""
+        self.played = 0
+        """Matches that are over."""
         self.unplayable: dict[str, str] = {}
         """Games whose data has a fault, and the sentence."""
         self._looked = False
+        self._left = False
+        self._told: dict[str, str] = {}
+        """What the right half says now."""
+        self._unpainted = ExitStack()
+        """Holds the first paint back until the list is in it: three paints would go down the line."""
 
     def compose(self) -> ComposeResult:
         """The name over the sky, the list beside what it says of the row under the cursor."""
+        self._unpainted.enter_context(self.app.batch_update())
         yield Static(drawn(picture("art", "banner")), id="banner")
         with Horizontal(id="title"):
             yield Static(Content("R O C K E T   A R C A D E"), id="name")
             yield Static(id="count")
         yield Sky(1, id="sky")
         with Horizontal(id="body"):
-            yield Menu(id="shelf")
+            yield Menu(self._rows(), id="shelf")
             yield Poster(3, id="art")
             with VerticalScroll(id="about", can_focus=False), Vertical(id="card"):
                 yield Static(id="headline")
@@ -79,11 +88,16 @@ class PickerScreen(ArcadeScreen[None]):
         yield Static(id="trouble")
         yield KeyBar()
 
-    async def on_mount(self) -> None:
-        """Fill the list."""
+    def on_mount(self) -> None:
+        """Say what there is to say beside the list."""
         self.query_one("#shelf", Menu).border_title = "Games"
-        await self.reload()
-        self.query_one("#shelf", Menu).focus()
+        try:
+            self._tell_counts()
+            self._tell_trouble()
+            self._tell()
+            self.query_one("#shelf", Menu).focus()
+        finally:
+            self.call_later(self._unpainted.close)
 
     def on_key(self) -> None:
         """Somebody is there: look, beside the screen, at whether every game can be played. An arcade that
@@ -93,9 +107,13 @@ class PickerScreen(ArcadeScreen[None]):
             self._check_games()
 
     async def on_screen_resume(self) -> None:
-        """Matches may have been played since."""
-        if self.query_one("#shelf", Menu).rows:
+        """Matches may have been played since; the first time nothing can have."""
+        if self._left:
             await self.reload()
+
+    def on_screen_suspend(self) -> None:
+        """Something lies over it."""
+        self._left = True
 
     def on_resize(self) -> None:
         """A game may fit now, or no longer."""
@@ -104,19 +122,24 @@ class PickerScreen(ArcadeScreen[None]):
     async def reload(self) -> None:
         """Read the list of matches anew; the cursor stays with what it was on."""
         menu = self.query_one("#shelf", Menu)
-        found = self.app.archive.matches()
-        waiting = [entry for entry in found if entry.status in ("playing", "broken")]
-        self.entries = {entry.id: entry for entry in waiting}
-        rows = [self._game_row(at, info) for at, info in enumerate(self._games().values(), 1)]
-        if waiting:
-            rows.append(Row(Content("\nContinue")))
-            rows += [self._match_row(entry) for entry in waiting]
-        await menu.fill(rows, menu.value)
-        going = sum(entry.status == "playing" for entry in waiting)
-        played = sum(entry.status in ("over", "conceded") for entry in found)
-        self.query_one("#count", Static).update(Content(_counts(going, played)))
+        await menu.fill(self._rows(), menu.value)
+        self._tell_counts()
         self._tell_trouble()
         self._tell()
+
+    def _rows(self) -> list[Row]:
+        found = self.app.archive.matches()
+        self.played = sum(entry.status in ("over", "conceded") for entry in found)
+        self.entries = {entry.id: entry for entry in found if entry.status in ("playing", "broken")}
+        rows = [self._game_row(at, info) for at, info in enumerate(self._games().values(), 1)]
+        if self.entries:
+            rows.append(Row(Content("\nContinue")))
+            rows += [self._match_row(entry) for entry in self.entries.values()]
+        return rows
+
+    def _tell_counts(self) -> None:
+        going = sum(entry.status == "playing" for entry in self.entries.values())
+        self.query_one("#count", Static).update(Content(_counts(going, self.played)))
 
     @staticmethod
     def _games() -> dict[str, Info]:
@@ -184,9 +207,11 @@ class PickerScreen(ArcadeScreen[None]):
     def _put(self, headline: str, facts: str, pitch: str, warning: str, credits: str) -> None:
         told = {"headline": headline, "facts": facts, "pitch": pitch, "warning": warning, "credits": credits}
         for id, text in told.items():
-            part = self.query_one(f"#{id}", Static)
-            part.update(Content(text))
-            part.display = bool(text)
+            if self._told.get(id) != text:  # each update is a new layout of the whole screen
+                self._told[id] = text
+                part = self.query_one(f"#{id}", Static)
+                part.update(Content(text))
+                part.display = bool(text)
 
     def _why_not(self, info: Info) -> str:
         """Why this game cannot be played here and now, or ""."""

@@ -115,9 +115,12 @@ class Menu(VerticalScroll, can_focus=True):
     class Chosen(Went):
         """Somebody wants that row."""
 
-    def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self.rows: list[Row] = []
+    def __init__(self, rows: Sequence[Row] = (), *, id: str | None = None) -> None:
+        super().__init__(*rows, id=id)
+        self.rows: list[Row] = list(rows)
+        for row in [row for row in rows if row.value is not None][:1]:
+            row.set_reactive(Row.cursor, True)
+            row.add_class("-cursor")
 
     @property
     def current(self) -> Row | None:

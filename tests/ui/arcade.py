@@ -16,6 +16,9 @@ from rocketarcade.engine import catalogue
 from rocketarcade.engine.archive import Archive, OpenMatch
 from rocketarcade.engine.match import Seat, Setup
 
+_GAMES = catalogue.catalogue().games
+ONE_GAME = catalogue.Catalogue({"pocket-rockets": _GAMES["pocket-rockets"]}, [])
+"""A list of games that stays as it is, whatever is installed."""
 S = TypeVar("S", bound=Screen[Any])
 
 TRICKY = ("[/", "[@click=app.quit]x[/]"[:16], "Ann [red]b", "\\[ö] 你好")

@@ -18,7 +18,12 @@ from rocketarcade.screens.picker import PickerScreen, age
 from rocketarcade.screens.rulebook import RulebookScreen
 from rocketarcade.screens.settings import SettingsScreen
 from rocketarcade.widgets.menu import Row
-from tests.ui.arcade import TRICKY, arcade, played
+from tests.ui.arcade import ONE_GAME, TRICKY, arcade, played
+
+
+@pytest.fixture(autouse=True)
+def _one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "catalogue", lambda: ONE_GAME)
 
 
 async def test_shows_what_a_game_is() -> None:

@@ -10,17 +10,16 @@ from textual.pilot import Pilot
 from rocketarcade.app import RocketArcade
 from rocketarcade.engine import catalogue
 from rocketarcade.engine.archive import Archive
+from tests.ui.arcade import ONE_GAME
 
 SIZES = [(80, 24), (120, 36)]
 Compare = Callable[..., bool]
 
 
 @pytest.fixture(autouse=True)
-def _only_our_own_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games that are installed beside ours do not belong into the picture."""
-    there = catalogue.catalogue()
-    one = {"pocket-rockets": there.games["pocket-rockets"]}
-    monkeypatch.setattr(catalogue, "catalogue", lambda: catalogue.Catalogue(one, []))
+def _one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that are installed beside it do not belong into the picture."""
+    monkeypatch.setattr(catalogue, "catalogue", lambda: ONE_GAME)
 
 
 @pytest.mark.parametrize("size", SIZES)

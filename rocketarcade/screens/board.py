@@ -40,6 +40,8 @@ class BoardScreen(ArcadeScreen[None]):
     DEFAULT_CSS = """
     BoardScreen {
         background: $background;
+        /* A second lock: under a question or a list of keys no card is drawn. */
+        &.-suspended Cards { visibility: hidden; }
         #headline { height: 1; width: 100%; background: $surface; color: $foreground; padding: 0 1; }
         #table { height: 1fr; width: 100%; layout: horizontal; }
         #words { width: 1fr; height: 100%; padding: 0 1; }

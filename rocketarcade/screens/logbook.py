@@ -62,12 +62,12 @@ class LogScreen(ArcadeScreen[None]):
 
     def _write(self) -> None:
         width = max(20, self.app.size.width - 4)
-        written, last = [], 0
-        for line in self.said:
-            if line.move != last and last:
+        written: list[Content] = []
+        newest = self.said[-1].move if self.said else 0
+        for before, line in zip([None, *self.said], self.said, strict=False):
+            if before is not None and before.seat != line.seat:
                 written.append(Content(""))
-            last = line.move
-            written += rows([line], self.seats, width)
+            written += rows([line], self.seats, width, last=newest)
         text = Content("\n").join(written) if written else Content("Nothing yet.")
         self.query_one("#log-text", Static).update(text)
         self.call_after_refresh(self.query_one("#log-lines").scroll_end, animate=False)

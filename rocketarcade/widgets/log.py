@@ -26,9 +26,12 @@ def told(text: str, seats: Sequence[Seat]) -> Content:
     )
 
 
-def rows(lines: Sequence[Line], seats: Sequence[Seat], width: int) -> list[Content]:
-    """The lines wrapped to the width, those of the last move marked."""
-    last = lines[-1].move if lines else 0
+def rows(
+    lines: Sequence[Line], seats: Sequence[Seat], width: int, *, last: int | None = None
+) -> list[Content]:
+    """The lines wrapped to the width, those of the last move (or of that number) marked."""
+    if last is None:
+        last = lines[-1].move if lines else 0
     found = []
     for line in lines:
         sign = (LAST, "$accent bold") if line.move == last else (EARLIER, "")

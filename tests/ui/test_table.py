@@ -302,6 +302,18 @@ async def test_the_log_closes_when_the_hand_hides(tmp_path: Path) -> None:
         await tabled.until(lambda: tabled.app.screen is tabled.screen and tabled.screen.hidden)
 
 
+async def test_the_whole_log_is_what_the_holder_heard_its_last_move_marked(tmp_path: Path) -> None:
+    async with table(tmp_path, until=can_move) as tabled:
+        await tabled.sit_down()
+        await tabled.press("l")
+        text = str(tabled.app.screen.query_one("#log-text", Static).content)
+        lines = tabled.match.log(tabled.screen.holder)
+        words = " ".join(text.translate(dict.fromkeys(map(ord, "▸●▲"), " ")).split())
+        for line in lines:
+            assert " ".join(tabled.match.named(line.text).split()) in words
+        assert text.count("▸") == sum(line.move == lines[-1].move for line in lines)
+
+
 async def test_a_new_size_keeps_cursor_and_choice_and_a_tiny_window_takes_no_keys(tmp_path: Path) -> None:
     async with table(tmp_path) as tabled:
         await tabled.sit_down()
@@ -391,6 +403,16 @@ async def test_leaving_asks_keeps_the_match_and_leaves_a_line(tmp_path: Path) ->
         assert tabled.app.screen is not tabled.screen
         assert tabled.app.farewell
         assert [entry.status for entry in tabled.app.archive.matches()] == ["playing"]
+
+
+async def test_under_a_question_no_card_is_drawn(tmp_path: Path) -> None:
+    async with table(tmp_path, until=can_move) as tabled:
+        await tabled.sit_down()
+        assert all(card.visible for card in shown_cards(tabled))
+        await tabled.press("q")
+        await tabled.until(lambda: not any(card.visible for card in shown_cards(tabled)))
+        await tabled.answer("n")
+        assert all(card.visible for card in shown_cards(tabled))
 
 
 async def test_trouble_of_saving_is_on_the_top_line_and_said_once(

@@ -19,6 +19,7 @@ from rocketarcade.widgets.hand import Cards, Hand
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.log import Log
 from rocketarcade.widgets.marks import marked
+from rocketarcade.widgets.prompt import Item
 
 RING = ((0, 1, 2), (5, 4, 3))
 """Places of the yard by row: clockwise, the pad at the top left, the depot opposite."""
@@ -146,6 +147,9 @@ class PocketRocketsScreen(TableScreen):
         """One player after another, in words."""
         self._viewed = (self._viewed + 1) % len(self.match.seats)
         self.say(self.explain(f"seat:{self._viewed}", self.view))
+
+    def _footer(self) -> list[Item]:
+        return [*super()._footer(), Item("key:view_player", "v", "players")]
 
     def _draw_belt(self, view: State) -> None:
         clockwise = view.direction > 0

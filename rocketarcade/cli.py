@@ -116,6 +116,8 @@ def _parser() -> argparse.ArgumentParser:
     games = command("games", "list the games")
     games.add_argument("--json", action="store_true", help="for programs, with every option as JSON schema")
     _simulate(command("simulate", "let computer players play many games, and count what happens"))
+    doctor = command("doctor", "check the terminal, the saves and the games, and say what to do")
+    doctor.add_argument("--json", action="store_true", help="for programs")
     return parser
 
 

@@ -59,7 +59,6 @@ class RocketArcade(App[None]):
         """The match on the table, or the last one that was."""
         self.farewell = ""
         """For the normal screen, once the app has ended."""
-        self._lifeline: Lifeline | None = None
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
         self.theme = DARK.name
@@ -81,7 +80,7 @@ class RocketArcade(App[None]):
         """Take up the lifeline, and go where the command line pointed."""
         if not self.is_headless:
             loop = asyncio.get_running_loop()
-            self._lifeline = Lifeline(lambda code: _soon(loop, self.leave, code))
+            Lifeline(lambda code: _soon(loop, self.leave, code))
         if isinstance(self.opening, int):
             self.resume(self.opening)
         elif isinstance(self.opening, str):

@@ -38,7 +38,6 @@ class Lifeline:
 
     def __init__(self, leave: Callable[[int], None]) -> None:
         self._leave = leave
-        self._over = threading.Event()
         self._lock = threading.RLock()
         self._ending = False
         self._mode = _terminal_mode()
@@ -51,18 +50,13 @@ class Lifeline:
                 signal.signal(number, self._signalled)
         threading.Thread(target=self._watch, name="terminal-watch", daemon=True).start()
 
-    def close(self) -> None:
-        """The app has ended by itself: nothing is enforced any more."""
-        self._over.set()
-
     def _signalled(self, number: int, frame: FrameType | None) -> None:
         self._end(128 + number)
 
     def _watch(self) -> None:
-        while not self._over.wait(LOOK):
-            if self._gone():
-                self._end(128 + HANGUP)
-                return
+        while not self._gone():
+            time.sleep(LOOK)
+        self._end(128 + HANGUP)
 
     def _gone(self) -> bool:
         """The terminal is; or, for an app that a server runs through pipes, the server."""
@@ -77,8 +71,7 @@ class Lifeline:
         self._leave(code)
 
     def _enforce(self, code: int) -> None:
-        if self._over.wait(GRACE):
-            return
+        time.sleep(GRACE)
         with contextlib.suppress(OSError, ValueError):
             os.set_blocking(2, False)  # a terminal that takes no more must not hold this up
             os.write(2, _LEAVE_SCREEN)

@@ -33,7 +33,6 @@ class RocketArcade(App[None]):
     """Opens on the picker, or with `opening` straight on a table: a set-up, or the number of a match;
     the name of a game opens its lobby."""
 
-    TITLE = "Rocket Arcade"
     CSS_PATH = Path(__file__).with_name("arcade.tcss")
     ENABLE_COMMAND_PALETTE = False
     SUSPENDED_SCREEN_CLASS = "-suspended"

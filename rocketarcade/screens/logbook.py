@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -38,8 +38,16 @@ class LogScreen(ArcadeScreen[None]):
         Binding("end,G", "scroll_by(100000)", "To the end", show=False),
     ]
 
-    def __init__(self, title: str, lines: Sequence[Line], seats: Sequence[Seat]) -> None:
+    def __init__(
+        self,
+        title: str,
+        lines: Sequence[Line],
+        seats: Sequence[Seat],
+        stir: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__()
+        self.stir = stir
+        """Called at every key: somebody reads, the hand need not hide by itself."""
         self.heading = title
         self.said = list(lines)
         self.seats = list(seats)
@@ -71,6 +79,11 @@ class LogScreen(ArcadeScreen[None]):
         text = Content("\n").join(written) if written else Content("Nothing yet.")
         self.query_one("#log-text", Static).update(text)
         self.call_after_refresh(self.query_one("#log-lines").scroll_end, animate=False)
+
+    def on_key(self) -> None:
+        """Somebody is there."""
+        if self.stir is not None:
+            self.stir()
 
     def action_scroll_by(self, rows: int) -> None:
         """Scroll without animation."""

@@ -68,9 +68,7 @@ class TableScreen(ChoosingScreen):
         """Nothing secret is drawn before somebody said that they are ready."""
         assert not RESERVED & set(self.KEYS), "a verb's letter is one of the table's own"
         self._draw()
-        seconds = self.settings.hide_after
-        if seconds and hotseat.keeps_secrets(self.match):
-            self._idle = self.set_timer(seconds, self._hide_by_itself)
+        self._stir()
 
     def on_screen_resume(self) -> None:
         """On top again, or for the first time: go on if something waited for that."""
@@ -297,16 +295,18 @@ class TableScreen(ChoosingScreen):
             self._draw()
 
     def _stir(self) -> None:
-        """Somebody is there."""
+        """Somebody is there: the idle time begins anew, as long as the settings say now."""
         if self._idle is not None:
             self._idle.stop()
+            self._idle = None
+        if self.settings.hide_after and hotseat.keeps_secrets(self.match):
             self._idle = self.set_timer(self.settings.hide_after, self._hide_by_itself)
 
     def action_log(self) -> None:
         """All of the log, as the holder heard it."""
         self._stir()
         title = self.match.game.info.title
-        self.app.push_screen(LogScreen(title, self.match.log(self.eyes), self.match.seats))
+        self.app.push_screen(LogScreen(title, self.match.log(self.eyes), self.match.seats, self._stir))
 
     def action_rules(self) -> None:
         """The rulebook, at the last refusal's paragraph."""

@@ -1,5 +1,7 @@
 """Contracts, their order, and the result (RR-41 to RR-44)."""
 
+from collections.abc import Iterable
+
 from rocketarcade.engine.game import Result, ScorePart
 from rocketarcade.engine.wording import counted
 from rocketarcade.games.robots_and_rockets.cards import PLANET, PLANETS, ROBOTS, SEATS
@@ -35,13 +37,17 @@ def contract_order(state: State) -> tuple[int, ...]:
     return tuple(once * 2 if players == 2 else once)
 
 
-def totals(player: Player) -> list[int]:
-    """Robots in the player's launches, by planet; hidden cards cannot be counted."""
+def planet_robots(cards: Iterable[int]) -> list[int]:
+    """Robots of these cards, by planet; hidden cards cannot be counted."""
     found = [0] * len(PLANETS)
-    for aboard in player.fleet.values():
-        for card in aboard:
-            found[PLANET[card]] += ROBOTS[card]
+    for card in cards:
+        found[PLANET[card]] += ROBOTS[card]
     return found
+
+
+def totals(player: Player) -> list[int]:
+    """Robots in the player's launches, by planet."""
+    return planet_robots(card for aboard in player.fleet.values() for card in aboard)
 
 
 def standing(view: State) -> list[int]:

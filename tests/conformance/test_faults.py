@@ -8,12 +8,12 @@ from tests.conformance.playing import Position, tape
 from tests.conformance.subjects import Cell, cells, subject
 
 MOMENTS = 6
-LONG = 60
+LONG = 10
 
 
 @pytest.mark.parametrize(
     ("games", "moments"),
-    [pytest.param(1, MOMENTS, id="short"), pytest.param(20, LONG, id="long", marks=pytest.mark.long)],
+    [pytest.param(1, MOMENTS, id="short"), pytest.param(10, LONG, id="long", marks=pytest.mark.long)],
 )
 def test_damage_is_reported(cell: Cell, games: int, moments: int) -> None:
     for number in range(games):

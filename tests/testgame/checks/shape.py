@@ -34,11 +34,12 @@ def exchangeable(state: State, one: Path, other: Path) -> bool:
 
 
 def cards_named(event: Event) -> set[tuple[str, int]]:
-    """The cards that an event tells of, by kind."""
+    """The cards that an event tells of, by kind. The hand of a lost ship is not among them: it is laid open
+    on the discards (SF-29), which a draw of the same moment may shuffle out of sight (SF-21)."""
     found: list[int] = []
     if isinstance(event, on.Drew | on.Kept | on.Looked | on.Lanced | on.Screened | on.Jammed):
         found = [event.card]
-    elif isinstance(event, on.Burnt | on.Lost):
+    elif isinstance(event, on.Burnt):
         found = [*event.cards]
     return {("card", card) for card in found}
 

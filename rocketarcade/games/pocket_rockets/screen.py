@@ -163,8 +163,10 @@ class PocketRocketsScreen(TableScreen):
         width = max(40, belt.content_size.width)
         west, east = ("▲", "▼") if clockwise else ("▼", "▲")
         way = f"conveyor: {'clockwise ↻' if clockwise else 'counter-clockwise ↺'}"
-        used = ", ".join(BONUS_CARDS[card].name for card in view.bonus_used)
-        spent = f"used ✦ {used}" if used else ""
+        used = " ".join(BONUS_CARDS[card].kind for card in view.bonus_used)
+        spent = f"used {used}" if used else ""
+        if used and self.tall:
+            way = way.removeprefix("conveyor: ")
         drawn = []
         for words in (f"{way}   {spent}".rstrip(), "") if self.tall else (way, spent):
             middle = Content.styled(words.center(width - 14)[: width - 14], "$text-muted")

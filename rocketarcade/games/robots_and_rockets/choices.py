@@ -27,6 +27,9 @@ from rocketarcade.games.robots_and_rockets.rules import to_act
 from rocketarcade.games.robots_and_rockets.spaceport import holds
 from rocketarcade.games.robots_and_rockets.state import State
 
+FEW = 6
+"""Of so many robot cards every set is tried."""
+
 
 def legal(state: State, seat: int) -> list[Any]:
     """Every choice of the seat, robots first, ending the turn last."""
@@ -60,25 +63,37 @@ def legal(state: State, seat: int) -> list[Any]:
 def candidates(view: State, seat: int) -> list[Any]:
     """What somebody would try: `legal`, and each card on each rocket, each special card on anything."""
     found = dict.fromkeys(legal(view, seat))
+    if view.pending and view.pending[-1].kind == "beam":
+        return list(found | dict.fromkeys([STOP, PASS]))
     if view.pending or view.finished:
-        contracts = [choose(contract=contract) for contract in range(len(PLANETS))]
-        return list(found | dict.fromkeys([*contracts, STOP, PASS]))
+        return list(found | dict.fromkeys(choose(contract=contract) for contract in range(len(PLANETS))))
     hand = view.players[seat].hand
     docks = range(len(view.docks))
-    tried: list[Any] = [allocate(rocket=dock, cards=(card,)) for card in hand for dock in docks]
+    tried: list[Any] = [
+        allocate(rocket=dock, cards=cards) for cards in _tried_together(hand) for dock in docks
+    ]
     tried += [orbit(rocket=dock) for dock in docks]
     tried += [beam(launched=rocket) for player in view.players for rocket in player.fleet]
     tried.append(beam(launched=NOTHING))
     tried += [
-        transfer(source=source, target=target, cards=(card,))
+        transfer(source=source, target=target, cards=cards)
         for source in docks
-        for card in view.docks[source].aboard
+        for cards in _tried_together(view.docks[source].aboard)
         for target in docks
     ]
     tried.append(transfer(source=NOTHING, target=NOTHING, cards=()))
     tried += [trade(card=card) for card in hand]
     tried += [discard(cards=(card,)) for card in hand]
     return list(found | dict.fromkeys([*tried, END]))
+
+
+def _tried_together(cards: list[int]) -> list[tuple[int, ...]]:
+    """Sets of cards that somebody might toggle, so that each step beyond what is allowed has its reason.
+    Of many cards only pairs: that already tells whether two go together."""
+    robots = sorted(card for card in cards if KIND[card] == ROBOT)
+    others = [(card,) for card in cards if KIND[card] != ROBOT]
+    together = [chosen for chosen in subsets(robots) if len(robots) <= FEW or len(chosen) <= 2]
+    return others + together
 
 
 def _allocations(state: State, seat: int) -> list[Any]:

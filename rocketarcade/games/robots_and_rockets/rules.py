@@ -30,7 +30,6 @@ from rocketarcade.games.robots_and_rockets.cards import (
     PLANET,
     PLANETS,
     ROBOT,
-    TITLES,
     TRANSFER,
 )
 from rocketarcade.games.robots_and_rockets.spaceport import (
@@ -194,7 +193,7 @@ def _special(state: State, seat: int, kind: int) -> Refusal | None:
     if state.stage != "special":
         return _too_late(state)
     if not holds(state, seat, kind):
-        return Refusal("RR-10", f"There is no {TITLES[kind]} in your hand.")
+        return Refusal("RR-10", "You hold no such card.")
     return None
 
 

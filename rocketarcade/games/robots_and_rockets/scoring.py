@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from rocketarcade.engine.game import Result, ScorePart
-from rocketarcade.engine.wording import counted
 from rocketarcade.games.robots_and_rockets.cards import PLANET, PLANETS, ROBOTS, SEATS
 from rocketarcade.games.robots_and_rockets.setup import youngest
 from rocketarcade.games.robots_and_rockets.state import Player, State
@@ -82,7 +81,7 @@ def _parts(player: Player) -> tuple[ScorePart, ...]:
     found = totals(player)
     chosen = [ScorePart(f"{PLANETS[planet]}, contract", found[planet]) for planet in player.contracts]
     others = [
-        ScorePart(f"{name}, no contract: {counted(found[planet], 'robot')}", 0)
+        ScorePart(f"{found[planet]} to {name}, no contract", 0)
         for planet, name in enumerate(PLANETS)
         if planet not in player.contracts
     ]

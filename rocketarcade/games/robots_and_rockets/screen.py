@@ -119,21 +119,23 @@ class RobotsAndRocketsScreen(TableScreen):
                 return f"{self._launches(view)}end the turn to draw."
             special = view.stage == "special"
             return "first a special card, if you like, then robots." if special else "now robots."
-        lead = self.match.named(" ▸ ".join(step.label for step in walk.steps))
-        kind = steps[-1].partition(":")[0]
+        verb, lead = steps[0], walk.steps[0].label
+        docks = [self.number(ref) for ref in steps if ref.startswith("rocket:")]
         if walk.sets:
-            return f"{lead} ▸ which cards?{_chosen(walk, view)}"
-        if steps == ["verb:beam"]:
+            way = {"verb:allocate": " on rocket ", "verb:transfer": " from rocket "}.get(verb, "")
+            return f"{lead}{way}{' to rocket '.join(docks)} ▸ which cards?{_chosen(walk, view)}"
+        if verb == "verb:beam":
             out = sum(KIND[lying] == FIELD for lying in view.discards)
-            return f"{lead} ▸ on whom? {out} of {FIELDS} Force Fields are on the discard pile."
-        if steps == ["verb:transfer"]:
-            return f"{lead} ▸ from which rocket?"
-        if steps[0] == "verb:transfer":
-            return f"{lead} ▸ to which rocket?"
-        asks = {"seat": "which rocket?", "verb": "on which rocket?"}
-        if steps == ["verb:trade"]:
-            return f"{lead} ▸ which card?"
-        return f"{lead} ▸ {asks.get(kind, 'which?')}"
+            whom = "on whom" if len(steps) == 1 else "on which rocket"
+            return f"{lead} ▸ {whom}? Force Fields on the discard pile: {out} of {FIELDS}."
+        if verb == "verb:transfer":
+            return f"{lead} from rocket {docks[0]} ▸ to which?" if docks else f"{lead} ▸ from which rocket?"
+        return f"{lead} ▸ {'which card' if verb == 'verb:trade' else 'on which rocket'}?"
+
+    def number(self, ref: str) -> str:
+        """Docks are numbered."""
+        kind, _, rest = ref.partition(":")
+        return str(int(rest) + 1) if kind == "rocket" else ""
 
     def explain(self, ref: str, view: State) -> str:
         """A thing in words."""
@@ -218,7 +220,7 @@ class RobotsAndRocketsScreen(TableScreen):
                 if taker is not None:
                     taken = marked(self.match.seats[taker].name, self.match.seats[taker].mark, style="bold")
                 face = faces.contract_face(planet, known[planet] if known else None, taken, tall=self.tall)
-                dealt.append(("" if taken is not None else f"contract:{planet}", face))
+                dealt.append((f"contract:{planet}", face))
             held.set_class(False, "-many")
             held.deal(label, dealt)
             return

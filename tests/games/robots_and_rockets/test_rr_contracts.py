@@ -167,14 +167,14 @@ def test_the_result_shows_everybodys_robots_for_every_planet() -> None:
         [
             ("Mars, contract", 5),
             ("Saturn, contract", 0),
-            ("Venus, no contract: 1 robot", 0),
-            ("Jupiter, no contract: no robots", 0),
+            ("1 to Venus, no contract", 0),
+            ("0 to Jupiter, no contract", 0),
         ],
         [
             ("Venus, contract", 2),
             ("Jupiter, contract", 3),
-            ("Mars, no contract: no robots", 0),
-            ("Saturn, no contract: 4 robots", 0),
+            ("0 to Mars, no contract", 0),
+            ("4 to Saturn, no contract", 0),
         ],
     ]
 

@@ -94,6 +94,10 @@ class BoardScreen(ArcadeScreen[None]):
         """What picking this verb costs, in a cell or two."""
         return ""
 
+    def number(self, ref: str) -> str:
+        """The number that a thing wears on the table, if its kind does: the key that picks it."""
+        return ""
+
     def explain(self, ref: str, view: Any) -> str:
         """A thing on the table in words, with {seat:1} for names: said when it is clicked and cannot be
         picked. "" for nothing."""

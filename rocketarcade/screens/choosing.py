@@ -343,12 +343,16 @@ class ChoosingScreen(BoardScreen):
         return "choose:"
 
     def _numbers(self) -> dict[str, str]:
-        """The number of each thing: that of the hand for its cards, else the place in the list."""
+        """The number of each thing: that of the hand for its cards, the one it wears on the table, else its
+        place in the list."""
         assert self.walk is not None
         offers = [offer for offer in self.walk.offers() if offer.ref not in self.KEYS.values()]
         hand = {ref: str(n) for held in self.query(Hand) for n, ref in enumerate(held.refs, 1)}
         if not offers or all(offer.ref in hand for offer in offers):
             return {ref: number for ref, number in hand.items() if int(number) < 10}
+        worn = {offer.ref: self.number(offer.ref) for offer in offers}
+        if all(worn.values()):
+            return worn
         return {offer.ref: str(number) for number, offer in enumerate(offers, 1) if number < 10}
 
     def _items(self, walk: Walk | None) -> list[Item]:
@@ -363,7 +367,8 @@ class ChoosingScreen(BoardScreen):
         letters = {ref: key for key, ref in self.KEYS.items()}
         numbers = self._numbers()
         keys = {**numbers, **letters}
-        items = grouped(self._item(offer, keys.get(offer.ref, "")) for offer in walk.offers())
+        offers = sorted(walk.offers(), key=lambda offer: int(numbers.get(offer.ref, 0)))
+        items = grouped(self._item(offer, keys.get(offer.ref, "")) for offer in offers)
         if walk.sets or walk.can_finish:
             items.append(Item(DONE, "enter", "done", cursor=self.cursor == DONE))
         return items

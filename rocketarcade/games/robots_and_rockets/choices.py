@@ -93,7 +93,7 @@ def _tried_together(cards: list[int]) -> list[tuple[int, ...]]:
     robots = sorted(card for card in cards if KIND[card] == ROBOT)
     others = [(card,) for card in cards if KIND[card] != ROBOT]
     together = [chosen for chosen in subsets(robots) if len(robots) <= FEW or len(chosen) <= 2]
-    return others + together
+    return together + others
 
 
 def _allocations(state: State, seat: int) -> list[Any]:

@@ -43,10 +43,10 @@ def faults(state: State) -> list[str]:
     refusal = fits(state.options, len(state.players))
     if refusal:
         return [refusal.text]
-    found = [*_cards(state), *_board(state), *_seats(state)]
+    found = [*_cards(state), *_board(state), *_seats(state), *_sponsor(state)]
     if found:
         return found  # what follows looks things up
-    return [*_popularity(state), *_sponsor(state), *_turn(state)]
+    return [*_popularity(state), *_turn(state)]
 
 
 def _cards(state: State) -> list[str]:

@@ -15,6 +15,7 @@ from rocketarcade.games.rocketville.info import INFO
 
 SIDE = 6
 FIELDS = SIDE * SIDE
+COLUMNS = "ABCDEF"
 PER_REGION = 6
 ZONES = "NYPG"
 """Letters of the colours of fields, in the order of cards.COLOURS; N is brown."""
@@ -153,7 +154,7 @@ FAR = tuple(
 def field_name(field: int) -> str:
     """ "B3": the column's letter and the row's number, from the top left."""
     row, column = divmod(field, SIDE)
-    return f"{'ABCDEF'[column]}{row + 1}"
+    return f"{COLUMNS[column]}{row + 1}"
 
 
 FIELD_NAMES = tuple(field_name(field) for field in range(FIELDS))

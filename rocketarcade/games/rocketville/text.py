@@ -11,15 +11,12 @@ from rocketarcade.engine.events import Event
 from rocketarcade.engine.state import Pending
 from rocketarcade.engine.wording import counted, listed
 from rocketarcade.games.rocketville import events as on
-from rocketarcade.games.rocketville.board import BOARDS, FIELD_NAMES, FIELDS, SIDE
+from rocketarcade.games.rocketville.board import BOARDS, COLUMNS, FIELD_NAMES, FIELDS, SIDE
 from rocketarcade.games.rocketville.cards import COLOURS, ROBOTS, SPONSORS
 from rocketarcade.games.rocketville.scoring import ENDINGS, fields, halves, standing
 from rocketarcade.games.rocketville.showing import values, worth
 from rocketarcade.games.rocketville.state import FREE, HIDDEN, NOBODY, PLANNING, UNDECIDED, Player, State
 from rocketarcade.games.rocketville.words import ICON_NAMES, card, cards, field
-
-LETTERS = "ABCDE"
-"""For seats, in the picture of the board."""
 
 
 def table(view: State, seat: int | None) -> str:
@@ -96,17 +93,10 @@ def _front(view: State) -> list[str]:
 def _board(view: State) -> list[str]:
     """A picture of who owns what, then region by region: bonus, colours, icons, counts."""
     board = BOARDS[view.options.board]
-    signs = {FREE: ".", UNDECIDED: "?"}
-    lines = [f"The board: rows 1 to {SIDE}, columns A to {'ABCDEF'[SIDE - 1]}. * is the rocket."]
+    lines = ["The board, by who owns the fields: " + listed(_signs(view)) + ".", f"   {' '.join(COLUMNS)}"]
     for row in range(SIDE):
         numbers = range(row * SIDE, (row + 1) * SIDE)
-        owned = " ".join(
-            signs.get(view.owners[at]) or LETTERS[view.owners[at]] if at != view.rocket else "*"
-            for at in numbers
-        )
-        lines.append(f"{row + 1}  {owned}")
-    who = listed([f"{LETTERS[number]} {{seat:{number}}}" for number in range(len(view.players))])
-    lines.append(f"{who}; ? undecided, . free.")
+        lines.append(f"{row + 1}  {' '.join(_sign(view, at) for at in numbers)}")
     for region in board.regions:
         named = []
         for at in region.fields:
@@ -124,6 +114,20 @@ def _board(view: State) -> list[str]:
         if weights:
             lines.append(f"  Counts: {listed(weights)}.")
     return lines
+
+
+def _signs(view: State) -> list[str]:
+    """What the signs in the picture mean."""
+    owners = [f"{number + 1} {{seat:{number}}}" for number in range(len(view.players))]
+    return [*owners, "? undecided", ". free", "* the rocket"]
+
+
+def _sign(view: State, at: int) -> str:
+    """A field in the picture."""
+    if at == view.rocket:
+        return "*"
+    owner = view.owners[at]
+    return "." if owner == FREE else "?" if owner == UNDECIDED else str(owner + 1)
 
 
 def _piles(view: State) -> list[str]:

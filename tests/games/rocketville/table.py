@@ -98,7 +98,7 @@ def table(
             owners[place(name)] = UNDECIDED if isinstance(owner, str) else owner
     if claimer != NOBODY and claimer not in owners:
         spare = [field for field in range(FIELDS) if owners[field] == FREE and field not in _kept(at, filled)]
-        owners[spare[0]] = claimer
+        owners[spare[-1]] = claimer
     if options is None:
         options = Options(sponsors=sponsor is not None, **agreed)
     state = State(

@@ -7,6 +7,7 @@ import pytest
 from rocketarcade.games.rocketville.actions import PLAN
 from rocketarcade.games.rocketville.board import BANK, BOARDS, CENTRE, FIELD_NAMES, RADIO, ROBOT
 from rocketarcade.games.rocketville.cards import CARDS, COLOURS, ROBOTS, WHITE
+from rocketarcade.games.rocketville.events import NothingLeft
 from rocketarcade.games.rocketville.game import GAME
 from rocketarcade.games.rocketville.options import Options
 from rocketarcade.games.rocketville.state import FREE, HIDDEN, NOBODY
@@ -133,7 +134,7 @@ def test_from_an_empty_robot_deck_nothing_is_drawn() -> None:
     t.choose("W9", "W20", "W11")
     assert t.owner("A3") == 1
     assert t.state.players[1].robots == []
-    assert [event.seat for event in t.events if event.type == "nothing-left"] == [1]
+    assert [event.seat for event in t.heard(None, NothingLeft)] == [1]
 
 
 @rule("RV-05")

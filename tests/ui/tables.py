@@ -20,6 +20,7 @@ from rocketarcade.engine.catalogue import load
 from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.match import Seat, Setup
 from rocketarcade.games.pocket_rockets.screen import PocketRocketsScreen
+from rocketarcade.games.robots_and_rockets.screen import RobotsAndRocketsScreen
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.handover import HandoverScreen
 from rocketarcade.screens.table import TableScreen
@@ -48,6 +49,7 @@ class WordsScreen(TableScreen):
 
 SCREENS: dict[str, type[TableScreen]] = {
     "pocket-rockets": PocketRocketsScreen,
+    "robots-and-rockets": RobotsAndRocketsScreen,
     "signal-fire": WordsScreen,
 }
 

@@ -40,7 +40,8 @@ SPECIAL = {
     TRANSFER: ("Robot", "Transfer!"),
 }
 """Two rows a card."""
-SHORT = {BEAM: "Beam!", FIELD: "Field!", ORBIT: "Orbit!", TRANSFER: "Trans."}
+SHORT = {BEAM: "Beam", FIELD: "Fld.", ORBIT: "Orb.", TRANSFER: "Trf."}
+"""Four cells, for a hand of very many."""
 SIGN = {BEAM: "≈≈≈▸", FIELD: "(((●", ORBIT: "⟲", TRANSFER: "▪▸▪"}
 """What it does, drawn."""
 
@@ -70,18 +71,18 @@ def card_face(card: int, *, narrow: bool = False, tall: bool = False) -> Face:
     """A card of a hand, or its back. `narrow`: for a hand of many; `tall`: with room for a picture."""
     if card == HIDDEN:
         return BACK
+    tall = tall and not narrow
     if KIND[card] != ROBOT:
         names = (SHORT[KIND[card]], "") if narrow else SPECIAL[KIND[card]]
         rows = [Content.styled(name, "bold") for name in names]
-        if tall and not narrow:
-            rows += [Content(""), Content.styled(SIGN[KIND[card]].center(9), "$secondary")]
-        return Face(tuple(rows), "-special")
+        picture = [Content(""), Content.styled(SIGN[KIND[card]].center(9), "$secondary")]
+        return Face(tuple(rows + picture if tall else rows), "-special")
     where = PLANET[card]
-    many = Content.assemble(robots(card), (f" {ROBOTS[card]}", f"bold {INK[where]}"))
-    if tall and not narrow:
-        each = Content.styled(" ▟▙" * min(3, ROBOTS[card]) + ("+" if ROBOTS[card] > 3 else ""), INK[where])
-        return Face((planet(where, long=True), Content(""), each, many), f"-{PLANETS[where].lower()}")
-    return Face((planet(where, long=not narrow), many), f"-{PLANETS[where].lower()}")
+    number = "" if narrow else f" {ROBOTS[card]}"
+    many = Content.assemble(robots(card), (number, f"bold {INK[where]}"))
+    queue = " ▟▙" * min(3, ROBOTS[card]) + ("+" if ROBOTS[card] > 3 else "")
+    picture = [Content(""), Content.styled(queue, INK[where])] if tall else []
+    return Face((planet(where, long=not narrow), *picture, many), f"-{PLANETS[where].lower()}")
 
 
 def pile(rocket: int, aboard: Sequence[int], *, sign: str = "", tall: bool = False) -> Content:

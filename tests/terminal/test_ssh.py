@@ -72,7 +72,7 @@ def test_a_line_that_drops_in_the_middle_of_a_move(host: Server) -> None:
         press(terminal, "d", "3 points left")
         press(terminal, "m", "2 points left")
         press(terminal, "m", "1 point left")
-        press(terminal, "x", "which?")  # onto which pile: half of a move
+        press(terminal, "1", "which?")  # onto which pile: half of a move
         assert b"\x1b[38;5;" in terminal.written, "256 colours"
         assert b"\x1b[38;2;" not in terminal.written, "and no more: SSH does not hand COLORTERM on"
         assert matches(host, "Ann") == [(5, "playing", True)]
@@ -85,7 +85,7 @@ def test_a_line_that_drops_in_the_middle_of_a_move(host: Server) -> None:
     with host.play("resume") as terminal:
         ready(terminal, "Ann")
         assert "1 point left" in terminal.text
-        press(terminal, "x", "which?")
+        press(terminal, "1", "which?")
         press(terminal, "\x1b", "1 point left")
         press(terminal, "q", "Leave")
         press(terminal, "y", "A R C A D E")

@@ -190,8 +190,7 @@ async def test_every_greyed_verb_carries_the_rule_of_its_own_refusal(tmp_path: P
         assert greyed
         for item in greyed:
             tabled.screen.refusal = None
-            key = next(key for key, ref in tabled.screen.KEYS.items() if ref == item.ref)
-            await tabled.press(key)
+            await tabled.press(item.key)
             refusal = tabled.screen.refusal
             assert refusal is not None
             assert refusal.rule.startswith("PR-")
@@ -286,11 +285,12 @@ async def test_z_takes_the_hand_the_prompt_and_the_private_log_off_the_screen(tm
 async def test_the_hand_hides_by_itself_and_a_choice_begun_is_still_there_after(tmp_path: Path) -> None:
     def at_the_depot(match: Any) -> bool:
         state = match.state
-        return can_move(match) and state.yard[state.players[state.turn].pawn] == "depot"
+        player = state.players[state.turn]
+        return can_move(match) and state.yard[player.pawn] == "depot" and bool(player.hand)
 
     async with table(tmp_path, until=at_the_depot) as tabled:
         await tabled.sit_down()
-        await tabled.press("x")
+        await tabled.press("1")
         steps = [step.ref for step in tabled.screen.walk.steps]  # type: ignore[union-attr]
         assert steps
         shorten_the_idle_time(tabled)

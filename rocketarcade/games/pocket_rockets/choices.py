@@ -22,10 +22,7 @@ from rocketarcade.games.pocket_rockets.actions import (
 )
 from rocketarcade.games.pocket_rockets.cards import HEADS, PAWNS, PEEK, REMOTE, RUMMAGE
 from rocketarcade.games.pocket_rockets.rules import COLOUR, KIND, here, looked_at, refuse
-from rocketarcade.games.pocket_rockets.state import HIDDEN, PILES, Player, State
-
-NO_CARD = HIDDEN
-"""Stands in a candidate for the card that an empty hand has not got: the verb is shown, greyed."""
+from rocketarcade.games.pocket_rockets.state import PILES, Player, State
 
 
 def legal(state: State, seat: int) -> list[Action]:
@@ -34,10 +31,10 @@ def legal(state: State, seat: int) -> list[Action]:
 
 
 def candidates(state: State, seat: int) -> list[Action]:
-    """All of `legal`, and at least one action for each verb, so that a key can be shown greyed.
+    """All of `legal`, and at least one action for each verb and each card, so that it can be shown greyed.
 
-    Bonus cards are tried by who holds them. Where the place forbids a verb altogether, a few actions
-    stand for all.
+    A hand card is tried for an exchange at the Depot, for building everywhere else. Bonus cards are
+    tried by who holds them.
     """
     if state.finished or seat != state.turn:
         return []
@@ -49,8 +46,7 @@ def candidates(state: State, seat: int) -> list[Action]:
         move(way=1),
         move(way=-1),
         DRAW,
-        *_builds(state.players[seat]),
-        *_exchanges(state, seat),
+        *(_exchanges if here(state, seat) == "depot" else _builds)(state.players[seat]),
         FLIP,
         *(launch(rocket=rocket, token=token) for rocket, token in _launches(state, seat)),
         *_bonus(state, seat),
@@ -60,8 +56,6 @@ def candidates(state: State, seat: int) -> list[Action]:
 
 def _builds(player: Player) -> Iterator[Action]:
     """Every hand card on every rocket of its colour that is not finished."""
-    if not player.hand:
-        yield build(card=NO_CARD, rocket=NEW)
     for card in player.hand:
         rockets = [NEW]
         if KIND[card] != "base":
@@ -74,13 +68,9 @@ def _builds(player: Player) -> Iterator[Action]:
             yield build(card=card, rocket=rocket)
 
 
-def _exchanges(state: State, seat: int) -> Iterator[Action]:
-    """At the depot every card, onto every pile, from every other."""
-    hand = state.players[seat].hand
-    if not hand or here(state, seat) != "depot":
-        yield exchange(card=hand[0] if hand else NO_CARD, onto=0, source=1)
-        return
-    for card in hand:
+def _exchanges(player: Player) -> Iterator[Action]:
+    """Every hand card, onto every pile, from every other."""
+    for card in player.hand:
         for onto in range(len(PILES)):
             for source in range(len(PILES)):
                 if source != onto:

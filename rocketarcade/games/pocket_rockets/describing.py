@@ -39,8 +39,13 @@ from rocketarcade.games.pocket_rockets.words import (
 
 
 def describe(action: Action, view: State) -> tuple[Step, ...]:
-    """The choice as steps, the first of them a verb. The references: `yard:4`, `hand:12` and `card:17` by
-    card, `rocket:SEAT:INDEX` or `rocket:new`, `pile:2`, `token:3`, `seat:1`."""
+    """The choice as steps: a hand card that is played, or a verb, and what it is done with. The references:
+    `hand:12` and `card:17` by card, `yard:4`, `rocket:SEAT:INDEX` or `rocket:new`, `pile:2`, `token:3`,
+    `seat:1`."""
+    if type(action) is Build:
+        return _build(action, view)
+    if type(action) is Exchange:
+        return _exchange(action, view)
     verb, label, things = _VERBS[type(action)]
     return (Step(f"verb:{verb}", label), *things(action, view))
 
@@ -50,9 +55,8 @@ def _yard(view: State, at: int, more: str = "") -> Step:
     return Step(f"yard:{at}", HERE.get(name, "nowhere") + more)
 
 
-def _hand(card: int) -> tuple[Step, ...]:
-    """Nothing for the card that an empty hand has not got: the walk ends at its verb."""
-    return (Step(f"hand:{card}", f"the {card_name(card)}"),) if card >= 0 else ()
+def _hand(verb: str, card: int) -> Step:
+    return Step(f"hand:{card}", f"{verb} the {card_name(card)}")
 
 
 def _rocket(view: State, seat: int, index: int) -> Step:
@@ -92,14 +96,16 @@ def _move(action: Move, view: State) -> tuple[Step, ...]:
 
 
 def _build(action: Build, view: State) -> tuple[Step, ...]:
-    return (*_hand(action.card), _rocket(view, view.turn, action.rocket)) if action.card >= 0 else ()
+    return (_hand("build", action.card), _rocket(view, view.turn, action.rocket))
 
 
 def _exchange(action: Exchange, view: State) -> tuple[Step, ...]:
-    if action.card < 0:
-        return ()
     source = "look through" if view.options.search_the_depot else "take from"
-    return (*_hand(action.card), _pile(view, action.onto, "onto"), _pile(view, action.source, source))
+    return (
+        _hand("exchange", action.card),
+        _pile(view, action.onto, "onto"),
+        _pile(view, action.source, source),
+    )
 
 
 def _launch(action: Launch | RemoteLaunch, view: State) -> tuple[Step, ...]:
@@ -126,8 +132,6 @@ _VERBS: dict[type, tuple[str, str, Callable[[Any, State], tuple[Step, ...]]]] = 
     Place: ("place", "place the pawn", _place),
     Move: ("move", "move", _move),
     Draw: ("draw", "draw a card", _nothing),
-    Build: ("build", "build", _build),
-    Exchange: ("exchange", "exchange a card", _exchange),
     Flip: ("flip", "flip the conveyor", _nothing),
     Launch: ("launch", "launch a rocket", _launch),
     RemoteLaunch: ("remote", "bonus card: remote launch", _launch),
@@ -138,7 +142,7 @@ _VERBS: dict[type, tuple[str, str, Callable[[Any, State], tuple[Step, ...]]]] = 
     Take: ("take", "take", _take),
     End: ("end", "end the turn", _nothing),
 }
-"""By action: its verb's reference and label, and the rest of its steps."""
+"""By action, but for those that begin with a card: its verb's reference and label, and the other steps."""
 
 
 # What a choice would throw away

@@ -31,16 +31,20 @@ MOVE = {1: move(way=1), -1: move(way=-1)}
 
 
 def pick(state: State, seat: int, chance: Chance) -> Action:
-    """A uniform verb, then a uniform action of it; the end of the turn with 3 % while points are left."""
+    """A uniform verb or hand card, then a uniform action of it; the end of the turn with 3 % while points
+    are left."""
     if state.placing:
         return place(at=chance.below(len(state.yard)))
     if state.pending:
         return take(card=chance.choice(looked_at(state)))
     if not state.points or chance.below(100) < IDLE_PERCENT:
         return END  # with a point left there is always a move to make instead
-    verbs = _verbs(state, state.players[seat])
-    verb = verbs[chance.below(len(verbs))] if len(verbs) > 1 else verbs[0]
-    return verb(state, seat, chance)
+    player = state.players[seat]
+    verbs, cards = _verbs(state, player), _playable(state, player)
+    which = chance.below(len(verbs) + len(cards))
+    if which < len(verbs):
+        return verbs[which](state, seat, chance)
+    return _play(state, player, cards[which - len(verbs)], chance)
 
 
 Verb = Callable[[State, int, Chance], Action]
@@ -52,18 +56,13 @@ def _verbs(state: State, player: Player) -> list[Verb]:
     here = state.yard[player.pawn]
     pile = PILE_AT.get(here)
     if pile is None:
-        if here == "pad":
-            if any(may_receive(rocket) for rocket in player.rockets):
-                verbs.append(_some_launch)
-        elif player.hand and _filled(state):
-            verbs.append(_some_exchange)
+        if here == "pad" and any(may_receive(rocket) for rocket in player.rockets):
+            verbs.append(_some_launch)
     else:
         if state.piles[pile] and len(player.hand) < state.limit:
             verbs.append(_the_draw)
         if here == "conveyor":
             verbs.append(_the_flip)
-        elif _builds(state, player, here):
-            verbs.append(_some_build)
     if player.bonus:
         verbs += _bonus_verbs(state, player)
     return verbs
@@ -85,18 +84,29 @@ def _bonus_verbs(state: State, player: Player) -> list[Verb]:
     return verbs
 
 
-def _builds(state: State, player: Player, colour: str) -> list[tuple[int, int]]:
-    """Hand cards of this line, each with every rocket it goes on (PR-14 to PR-17)."""
-    found = []
-    for card in player.hand:
-        if COLOUR[card] == colour:
-            if KIND[card] == "base":
-                found.append((card, NEW))
-            else:
-                for number, rocket in enumerate(player.rockets):
-                    if may_carry(state, rocket, card):
-                        found.append((card, number))
-    return found
+def _playable(state: State, player: Player) -> list[int]:
+    """Hand cards that can be exchanged here, or built (PR-14 to PR-18)."""
+    here = state.yard[player.pawn]
+    if here == "depot":
+        return player.hand if _filled(state) else []
+    return [card for card in player.hand if COLOUR[card] == here and _carriers(state, player, card)]
+
+
+def _carriers(state: State, player: Player, card: int) -> list[int]:
+    """Where a card of this line's colour may be built."""
+    if KIND[card] == "base":
+        return [NEW]
+    return [n for n, rocket in enumerate(player.rockets) if may_carry(state, rocket, card)]
+
+
+def _play(state: State, player: Player, card: int, chance: Chance) -> Action:
+    """A card that can be played here. Every filled pile goes with the same three others, so the parts of an
+    exchange may be drawn one by one."""
+    if state.yard[player.pawn] == "depot":
+        source = chance.choice(_filled(state))
+        onto = (source + 1 + chance.below(len(PILES) - 1)) % len(PILES)
+        return exchange(card=card, onto=onto, source=source)
+    return build(card=card, rocket=chance.choice(_carriers(state, player, card)))
 
 
 def _filled(state: State) -> list[int]:
@@ -127,20 +137,6 @@ def _the_draw(state: State, seat: int, chance: Chance) -> Action:
 
 def _the_flip(state: State, seat: int, chance: Chance) -> Action:
     return FLIP
-
-
-def _some_build(state: State, seat: int, chance: Chance) -> Action:
-    player = state.players[seat]
-    card, rocket = chance.choice(_builds(state, player, state.yard[player.pawn]))
-    return build(card=card, rocket=rocket)
-
-
-def _some_exchange(state: State, seat: int, chance: Chance) -> Action:
-    """Every filled pile goes with the same three others, so the parts may be drawn one by one."""
-    card = chance.choice(state.players[seat].hand)
-    source = chance.choice(_filled(state))
-    onto = (source + 1 + chance.below(len(PILES) - 1)) % len(PILES)
-    return exchange(card=card, onto=onto, source=source)
 
 
 def _token_and_rocket(state: State, seat: int, chance: Chance) -> tuple[int, int]:

@@ -34,8 +34,6 @@ class PocketRocketsScreen(TableScreen):
     KEYS: ClassVar[dict[str, str]] = {
         "m": "verb:move",
         "d": "verb:draw",
-        "b": "verb:build",
-        "x": "verb:exchange",
         "f": "verb:flip",
         "a": "verb:launch",
         "r": "verb:remote",

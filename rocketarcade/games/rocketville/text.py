@@ -55,7 +55,7 @@ _ASKS: dict[str, Callable[[State, Pending], str]] = {
     "spin": lambda view, window: f"{_one(window)} may announce that the lowest promise card wins.",
     "oracle": lambda view, window: f"{_one(window)} may look at an opponent's chosen card.",
     "swap": lambda view, window: f"{_one(window)} has looked at {_seats([*window.answers])}'s card and may "
-    "swap it for the own one.",
+    "swap it for their own.",
     "gift": lambda view, window: f"{_one(window)} gives {{seat:{window.source}}} a promise card.",
     "bank": lambda view, window: _at_the(window, "Galaxy Bank"),
     "radio": lambda view, window: _at_the(window, "Quasar Radio"),
@@ -124,9 +124,9 @@ def _signs(view: State) -> list[str]:
 
 def _sign(view: State, at: int) -> str:
     """A field in the picture."""
-    if at == view.rocket:
-        return "*"
     owner = view.owners[at]
+    if at == view.rocket and owner == FREE:
+        return "*"
     return "." if owner == FREE else "?" if owner == UNDECIDED else str(owner + 1)
 
 

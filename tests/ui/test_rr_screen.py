@@ -374,7 +374,7 @@ async def test_contracts_show_what_is_known_and_the_result_everybodys_totals(tmp
         await tabled.until(lambda: isinstance(tabled.app.screen, ResultScreen))
         result = tabled.everything()
         assert "▲ Bob wins" in result
-        for line in ("Venus, contract", "Mars, contract", "0 to Jupiter, no contract"):
+        for line in ("the Venus contract", "the Mars contract", "no robots to Jupiter"):
             assert line in result
         assert tabled.match.state.players[1].contracts[0] == SATURN
 

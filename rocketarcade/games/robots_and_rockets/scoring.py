@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from rocketarcade.engine.game import Result, ScorePart
+from rocketarcade.engine.wording import counted
 from rocketarcade.games.robots_and_rockets.cards import PLANET, PLANETS, ROBOTS, SEATS
 from rocketarcade.games.robots_and_rockets.setup import youngest
 from rocketarcade.games.robots_and_rockets.state import Player, State
@@ -79,9 +80,9 @@ def _score(player: Player) -> int:
 def _parts(player: Player) -> tuple[ScorePart, ...]:
     """Every planet's total: those with a contract first, in the order of choice; the others count 0."""
     found = totals(player)
-    chosen = [ScorePart(f"{PLANETS[planet]}, contract", found[planet]) for planet in player.contracts]
+    chosen = [ScorePart(f"the {PLANETS[planet]} contract", found[planet]) for planet in player.contracts]
     others = [
-        ScorePart(f"{found[planet]} to {name}, no contract", 0)
+        ScorePart(f"{counted(found[planet], 'robot')} to {name}", 0)
         for planet, name in enumerate(PLANETS)
         if planet not in player.contracts
     ]

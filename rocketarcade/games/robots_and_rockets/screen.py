@@ -116,7 +116,10 @@ class RobotsAndRocketsScreen(TableScreen):
         steps = [step.ref for step in walk.steps]
         if not steps:
             if view.stage == "clean-up":
-                return f"{self._launches(view)}end the turn to draw."
+                draws = bool(view.deck) and len(view.players[walk.seat].hand) < HAND
+                ending = "end the turn to draw." if draws else "end the turn."
+                launches = self._launches()
+                return f"{launches} {ending.capitalize()}" if launches else ending
             special = view.stage == "special"
             return "first a special card, if you like, then robots." if special else "now robots."
         verb, lead = steps[0], walk.steps[0].label
@@ -179,11 +182,11 @@ class RobotsAndRocketsScreen(TableScreen):
                     docked.add(event.rocket)
         return moved, docked
 
-    def _launches(self, view: State) -> str:
+    def _launches(self) -> str:
         """The last move, if it launched something."""
         events = self.match.records[-1].events if self.match.records else []
         launched = [ROCKET_NAMES[event.rocket] for event in events if isinstance(event, Launched)]
-        return f"{NEW} The {listed(launched)} is yours! " if launched else ""
+        return f"{NEW} The {listed(launched)} is yours!" if launched else ""
 
     def _stages(self, view: State) -> Content:
         if view.stage == "contracts":

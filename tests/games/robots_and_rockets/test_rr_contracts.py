@@ -165,16 +165,16 @@ def test_the_result_shows_everybodys_robots_for_every_planet() -> None:
     shown = [[(part.label, part.points) for part in parts] for parts in t.result().parts]
     assert shown == [
         [
-            ("Mars, contract", 5),
-            ("Saturn, contract", 0),
-            ("1 to Venus, no contract", 0),
-            ("0 to Jupiter, no contract", 0),
+            ("the Mars contract", 5),
+            ("the Saturn contract", 0),
+            ("1 robot to Venus", 0),
+            ("no robots to Jupiter", 0),
         ],
         [
-            ("Venus, contract", 2),
-            ("Jupiter, contract", 3),
-            ("0 to Mars, no contract", 0),
-            ("4 to Saturn, no contract", 0),
+            ("the Venus contract", 2),
+            ("the Jupiter contract", 3),
+            ("no robots to Mars", 0),
+            ("4 robots to Saturn", 0),
         ],
     ]
 

@@ -13,6 +13,7 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
+from textual.worker import WorkerFailed
 
 from rocketarcade import crash, settings
 from rocketarcade.engine import archive as saving
@@ -22,8 +23,6 @@ from rocketarcade.screens.picker import PickerScreen
 from rocketarcade.theme import DARK, LIGHT
 
 if TYPE_CHECKING:
-    from textual.driver import Driver
-
     from rocketarcade.engine.archive import Archive, OpenMatch
     from rocketarcade.engine.info import Info
     from rocketarcade.engine.match import Setup
@@ -62,10 +61,9 @@ class RocketArcade(App[None]):
             self.register_theme(theme)
         self.theme = DARK.name
 
-    def get_driver_class(self) -> type[Driver]:
+    def get_driver_class(self) -> Any:
         """On terminals, the driver with our mends."""
-        chosen = super().get_driver_class()
-        if chosen.__name__ != "LinuxDriver":
+        if (chosen := super().get_driver_class()).__name__ != "LinuxDriver":
             return chosen
         from rocketarcade.driver import TerminalDriver
 
@@ -182,6 +180,8 @@ class RocketArcade(App[None]):
     def _handle_exception(self, error: Exception) -> None:
         """In place of Textual's own report, which prints the values of variables: somebody's hand."""
         self._return_code = 1
+        if isinstance(error, WorkerFailed):  # the fault itself, not that work beside the screen had one
+            error = cast(Exception, error.error)
         if self._exception is None:  # for `run_test`, which raises it again
             self._exception = error
             self._exception_event.set()

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from rocketarcade import settings
 from rocketarcade.commands import Mistake
 from rocketarcade.engine.archive import home
+from rocketarcade.engine.hotseat import keeps_secrets
 from rocketarcade.plain.console import Console
 from rocketarcade.plain.session import Left, Session
 from rocketarcade.streams import drop_output
@@ -52,6 +53,11 @@ def play_plain(archive: Archive, opened: OpenMatch, reactions: ReactionMode | No
             pass
         except Signalled as end:
             status = 128 + end.number
+        except Exception:  # a fault: nobody has chosen to leave their hand in sight
+            if keeps_secrets(opened.match):
+                with contextlib.suppress(OSError):
+                    console.cover()
+            raise
         finally:
             _farewell(console, opened, status)
     return status

@@ -28,6 +28,12 @@ class Settings:
     """Listen to the mouse; off, the terminal's own selecting works."""
     pace: float = 0.6
     """Seconds a computer player's move stays before the next one."""
+    animation: bool = True
+    """Let things move where that delights; nothing is told by motion alone."""
+    theme: str = "dark"
+    """Colours for a dark or a light terminal."""
+    ascii: bool = False
+    """Draw with ASCII characters only. A terminal whose encoding has no others gets them anyway."""
 
 
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -36,6 +42,9 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "hide_after": (0, 15, 30, 60, 120, 300),
     "mouse": (False, True),
     "pace": (0.0, 0.3, 0.6, 1.0, 2.0),
+    "animation": (False, True),
+    "theme": ("dark", "light"),
+    "ascii": (False, True),
 }
 """What the settings screen offers. The file may hold any number of seconds that is not negative."""
 

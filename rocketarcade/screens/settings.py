@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Label, Static
 
@@ -32,6 +33,9 @@ TOLD = {
         "Mouse",
         "Listen to the mouse. Off, the terminal's own selecting and copying works. From the next start on.",
     ),
+    "theme": ("Theme", "Colours for a dark or for a light terminal."),
+    "ascii": ("ASCII", "Draw with the characters that every terminal has."),
+    "animation": ("Animation", "Let cards travel and rockets fly. Nothing is told by motion alone."),
 }
 """By field: title and sentence, in the order of the screen."""
 
@@ -61,16 +65,15 @@ class SettingsScreen(ArcadeScreen[None]):
     ]
 
     def compose(self) -> ComposeResult:
-        """A setting each, with its sentence."""
+        """A line each, and the sentence of the one in hand."""
         yield Static(Content("Settings"), id="name")
         with VerticalScroll(id="settings", can_focus=False):
-            for name, (title, meaning) in TOLD.items():
-                with Vertical(classes="setting"):
-                    with Horizontal():
-                        yield Label(Content(title), classes="title")
-                        yield self._stepper(name)
-                    yield Static(Content(meaning), classes="meaning")
-            yield Static(Content(f"Kept in {self.app.folder / settings.FILE}"), id="where")
+            for name, (title, _) in TOLD.items():
+                with Horizontal(classes="setting"):
+                    yield Label(Content(title), classes="title")
+                    yield self._stepper(name)
+        yield Static(Content(next(iter(TOLD.values()))[1]), id="meaning")
+        yield Static(Content(f"Kept in {self.app.folder / settings.FILE}"), id="where")
         yield KeyBar()
 
     def _stepper(self, name: str) -> Stepper:
@@ -79,6 +82,11 @@ class SettingsScreen(ArcadeScreen[None]):
         if value not in values:  # written by hand
             values.append(value)
         return Stepper(values, value, label=lambda value: in_words(name, value), id=name)
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """What the setting in hand means."""
+        if event.widget.id in TOLD:
+            self.query_one("#meaning", Static).update(Content(TOLD[event.widget.id][1]), layout=False)
 
     def on_stepper_changed(self, event: Stepper.Changed) -> None:
         """Keep it."""

@@ -19,7 +19,7 @@ def test_every_setting_is_on_the_screen() -> None:
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
-    mine = Settings(reactions="private", cautions=False, hide_after=0, mouse=False, pace=1.5)
+    mine = Settings("private", False, 0, False, 1.5, animation=False, theme="light", ascii=True)
     assert settings.save(tmp_path / "new", mine) is None
     assert settings.load(tmp_path / "new") == (mine, None)
 

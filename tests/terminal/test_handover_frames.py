@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +16,8 @@ from rocketarcade.engine.catalogue import load
 from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.match import Match, Seat, Setup
 from rocketarcade.games.pocket_rockets.cards import CARDS
+from rocketarcade.games.robots_and_rockets.cards import KIND, PLANET, PLANETS, ROBOT
+from rocketarcade.games.robots_and_rockets.faces import GLYPH
 from tests.terminal.ptys import Terminal
 
 GIFTS = ("arrow", "astronaut")
@@ -32,6 +35,8 @@ class Scene(NamedTuple):
     """A word of their hand alone."""
     theirs: str
     """A word of the next player's hand alone."""
+    keys: str
+    """Keys that choose something, or say why not."""
 
 
 def gifts(hand: list[int]) -> set[str]:
@@ -44,27 +49,59 @@ def told(match: Match) -> str:
     return " ".join([*(line.text for line in match.log(None, 12)), *tops])
 
 
-@pytest.fixture
-def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
+def gift_in_each(match: Match) -> tuple[str, str] | None:
+    """Pocket Rockets: a gift in the hand of whose turn it is, another one in the next hand."""
+    state: Any = match.state
+    if state.placing or state.points or state.pending:
+        return None
+    mine, theirs = (gifts(state.players[seat].hand) for seat in (state.turn, 1 - state.turn))
+    if len(mine) == len(theirs) == 1 and mine != theirs and not any(gift in told(match) for gift in GIFTS):
+        return mine.pop(), theirs.pop()
+    return None
+
+
+def planet_in_each(match: Match) -> tuple[str, str] | None:
+    """Robots & Rockets: a planet to which only this hand has robots, and one for the next hand. Glyph and
+    name stand together on cards of a hand alone."""
+    state: Any = match.state
+    if state.stage != "clean-up" or state.pending or not state.deck:
+        return None
+    mine, theirs = (
+        {PLANET[card] for card in state.players[seat].hand if KIND[card] == ROBOT}
+        for seat in (state.turn, 1 - state.turn)
+    )
+    if mine - theirs and theirs - mine:
+        here, there = min(mine - theirs), min(theirs - mine)
+        return f"{GLYPH[here]} {PLANETS[here]}", f"{GLYPH[there]} {PLANETS[there]}"
+    return None
+
+
+WORDS: dict[str, tuple[Callable[[Match], tuple[str, str] | None], str]] = {
+    "pocket-rockets": (gift_in_each, "m1f"),
+    "robots-and-rockets": (planet_in_each, "a1t"),
+}
+"""By game: what tells that a scene has come up, and keys that choose something."""
+
+
+@pytest.fixture(params=WORDS)
+def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Scene:
     monkeypatch.setenv("ROCKETARCADE_HOME", str(tmp_path))
-    game = load("pocket-rockets")
+    slug: str = request.param
+    words, keys = WORDS[slug]
+    game = load(slug)
     for attempt in range(3000):
         match = Match(game, game.options(), SEATS, f"frames {attempt}")
         chance = Chance(attempt)
         while match.to_act() and match.move_count < 400:
-            state: Any = match.state
-            if not state.placing and not state.points and not state.pending:
-                me = state.turn
-                mine, theirs = gifts(state.players[me].hand), gifts(state.players[1 - me].hand)
-                public = told(match)
-                if len(mine) == len(theirs) == 1 and mine != theirs and not any(g in public for g in GIFTS):
-                    archive = Archive(tmp_path)
-                    opened = archive.start(Setup("pocket-rockets", match.options, SEATS, match.seed))
-                    for seat, action in match.moves:
-                        opened.match.play(seat, action)
-                    opened.close()
-                    archive.close()
-                    return Scene(opened.id, SEATS[me].name, *mine, *theirs)
+            found = words(match)
+            if found is not None:
+                archive = Archive(tmp_path)
+                opened = archive.start(Setup(slug, match.options, SEATS, match.seed))
+                for seat, action in match.moves:
+                    opened.match.play(seat, action)
+                opened.close()
+                archive.close()
+                return Scene(opened.id, SEATS[match.to_act()[0]].name, *found, keys)
             seat = match.to_act()[0]
             match.play(seat, brisk(game, match.view(seat), seat, chance))
     raise AssertionError("no such scene came up")
@@ -147,7 +184,7 @@ def test_nothing_is_written_while_nobody_does_anything(scene: Scene) -> None:
 def test_a_key_that_makes_no_move_costs_less_than_800_bytes(scene: Scene) -> None:
     with play_on(scene) as terminal:
         open_hand(terminal, scene)
-        for key in ("\x1b[B", "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C", "\t", "m", "1", "f"):
+        for key in ("\x1b[B", "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C", "\t", *scene.keys):
             start = len(terminal.written)
             terminal.send(key)
             terminal.settle()

@@ -77,7 +77,7 @@ def refuse(state: State, seat: int, action: Any) -> Refusal | None:
 
 def _allocate(state: State, seat: int, action: Allocate) -> Refusal | None:
     if state.stage == "clean-up":
-        return Refusal("RR-11", "This turn's robots are placed, or cards were discarded: end the turn.")
+        return Refusal("RR-11", "Placing and discarding are over: end the turn.")
     cards = action.cards
     if not cards:
         return Refusal("RR-11", "Choose at least one robot card.")
@@ -152,7 +152,7 @@ def _trade(state: State, seat: int, action: Trade) -> Refusal | None:
 
 def _discard(state: State, seat: int, action: Discard) -> Refusal | None:
     if state.stage == "clean-up":
-        return Refusal("RR-12", "This turn's robots are placed, or cards were discarded: end the turn.")
+        return Refusal("RR-12", "Placing and discarding are over: end the turn.")
     if can_allocate(state, seat):
         return Refusal("RR-12", "You can place a robot card, so you may not discard.")
     if not action.cards:

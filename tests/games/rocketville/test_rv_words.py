@@ -2,6 +2,8 @@
 
 from rocketarcade.games.rocketville.actions import DONE, PLAN, SWAP, move
 from rocketarcade.games.rocketville.game import GAME
+from rocketarcade.games.rocketville.showing import worth
+from rocketarcade.games.rocketville.state import PLANNING
 from tests.games.rocketville.table import BANK, GREEN, RADIO, opening, place, table
 
 
@@ -67,9 +69,17 @@ def test_steps_name_the_things_on_the_table() -> None:
     assert refs(t, SWAP) == ["verb:swap"]
 
 
-def test_the_law_firm_shows_in_the_label() -> None:
-    t = table("W9", sponsor="law", holder=0)
+def test_the_law_firm_shows_in_the_label_of_its_holder_alone() -> None:
+    t = table("W9", "W20", sponsor="law", holder=0)
     assert GAME.describe(t.promise("W9"), t.state)[1].label == "white 9, counts 11 here"
+    assert GAME.describe(t.promise("W20", 1), t.state)[1].label == "white 20, counts 20 here"
+    t = table("W9", sponsor="mel", holder=0)
+    assert GAME.describe(t.promise("W9"), t.state)[1].label == "white 9, counts 9 here"
+
+
+def test_planning_counts_nothing_whoever_shows_it() -> None:
+    t = table("W9", sponsor="law", holder=0)
+    assert [worth(t.state, seat, PLANNING) for seat in (0, 1)] == [0, 0]
 
 
 def test_done_at_the_radio_says_what_it_draws() -> None:

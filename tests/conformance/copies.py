@@ -8,6 +8,7 @@ from typing import Any
 
 from rocketarcade.engine.archive import Archive
 from rocketarcade.engine.chance import Chance
+from rocketarcade.engine.events import BYSTANDER
 from rocketarcade.engine.match import PERSON, Match, Refused, Seat, Setup
 from tests.conformance.playing import Position, Tape
 
@@ -49,7 +50,7 @@ def a_step_leaves_the_original_alone(at: Position) -> None:
     assert events == at.events
     assert clone.model_dump_json() == at.after.model_dump_json()
     for event in events:
-        assert event.audience is None or set(event.audience) <= set(at.seats)
+        assert event.audience is None or set(event.audience) <= {*at.seats, BYSTANDER}
 
 
 def asking_changes_nothing(at: Position) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from rocketarcade.engine.events import BYSTANDER
 from rocketarcade.engine.game import Step
 from rocketarcade.engine.match import Match, Record
 from rocketarcade.engine.names import named
@@ -99,10 +100,11 @@ def _labels(steps: Iterable[Step], match: Match) -> list[str]:
 def _heard(record: Record, match: Match) -> Iterator[str]:
     """What came of it, with those who heard it where not everybody did; * for what undo cannot cross."""
     for event in record.events:
-        seat = event.audience[0] if event.audience else None
-        if event.audience == ():
+        seats = [hearer for hearer in event.audience or () if hearer != BYSTANDER]
+        if event.audience is not None and not seats:
             continue
-        names = ", ".join(match.names[hearer] for hearer in event.audience or ())
+        seat = seats[0] if seats else None
+        names = ", ".join(match.names[hearer] for hearer in seats)
         whom = f" ({names} only)" if names else ""
         mark = "*" if event.reveals else " "
         yield f"   {mark} {match.named(match.game.tell(event, match.view(seat)))}{whom}"

@@ -8,6 +8,7 @@ import pytest
 from rocketarcade.engine.archive import OpenMatch
 from rocketarcade.engine.hotseat import ReactionMode
 from rocketarcade.engine.match import Seat
+from rocketarcade.games.pocket_rockets.cards import CARDS, PEEK
 from rocketarcade.settings import Settings
 from tests.plain.scripts import COVER, Script, opened, play
 from tests.testgame.registered import registered
@@ -70,13 +71,25 @@ def test_the_next_person_hears_what_all_could_see() -> None:
     assert "middle" not in script.in_sight.casefold()
 
 
-def test_what_was_not_for_all_is_told_after_the_handover() -> None:
-    script = play(turn("lance", "screen"), ["y", "=Draw", "=End", "y", "=End", "y", "=Near", "y"])
-    before, _, after = script.in_sight.partition("> y")
-    assert "draws" not in before
-    assert "You also know: Ann draws" not in after, "she was told when she drew"
+def test_that_somebody_drew_is_told_on_the_cover_but_not_what() -> None:
     script = play(turn("lance", "screen"), ["y", "=Draw", "=End", "y"])
-    assert "You also know: Ann draws a card." in script.in_sight
+    cover, _, after = script.in_sight.partition("> y")
+    assert "Ann draws a card." in cover
+    assert "also know" not in after
+
+
+def test_what_was_for_one_seat_alone_is_told_after_the_handover() -> None:
+    table = rockets()
+    state, taken = table.match.state, 30
+    next(pile for pile in state.piles if taken in pile).remove(taken)
+    state.players[1].hand.append(taken)
+    state.players[0].bonus = [PEEK]
+    answers = ["y", "=The Launch Pad", "y", "=The Launch Pad", "y", "=Bonus card: peek", "=The ", "=End", "y"]
+    script = play(table, answers)
+    cover, _, after = script.in_sight.partition("> y")
+    assert "Ann takes a card" in cover
+    assert CARDS[taken].name not in cover
+    assert f"You also know: Ann takes a {CARDS[taken].name} from the hand of Bob." in after
 
 
 def test_one_person_against_a_computer_has_no_handover() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from rocketarcade.engine.actions import interned
 from rocketarcade.engine.chance import Chance
-from rocketarcade.engine.events import Event
+from rocketarcade.engine.events import Event, all_but
 from rocketarcade.engine.state import Pending
 from rocketarcade.games.pocket_rockets.actions import (
     NEW,
@@ -214,10 +214,10 @@ def _take(state: State, seat: int, action: Take, chance: Chance) -> list[Event]:
     cards = state.piles[pile]
     cards.remove(action.card)
     state.players[seat].hand.append(action.card)
-    others = tuple(other for other in range(len(state.players)) if other != seat)
+    unseen = all_but(len(state.players), seat)
     events: list[Event] = [
         Took(seat=seat, card=action.card, pile=pile, audience=(seat,), reveals=True),
-        TookUnseen(seat=seat, pile=pile, audience=others, reveals=True),
+        TookUnseen(seat=seat, pile=pile, audience=unseen, reveals=True),
     ]
     return events + _shuffle(state, look.ints[0], chance)
 
@@ -226,11 +226,10 @@ def _take_from_hand(state: State, seat: int, whose: int, card: int) -> list[Even
     """The second half of PR-63. It tells the victim something, so it stands."""
     state.players[whose].hand.remove(card)
     state.players[seat].hand.append(card)
-    events: list[Event] = [Took(seat=seat, card=card, whose=whose, audience=(seat, whose), reveals=True)]
-    others = tuple(other for other in range(len(state.players)) if other not in (seat, whose))
-    if others:
-        events.append(TookUnseen(seat=seat, whose=whose, audience=others))
-    return events
+    return [
+        Took(seat=seat, card=card, whose=whose, audience=(seat, whose), reveals=True),
+        TookUnseen(seat=seat, whose=whose, audience=all_but(len(state.players), seat, whose)),
+    ]
 
 
 def _end(state: State, seat: int, action: End, chance: Chance) -> list[Event]:

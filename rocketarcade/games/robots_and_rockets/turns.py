@@ -1,6 +1,6 @@
 """Drawing, the change of turns, and how the game comes to its end (RR-13, RR-40, RR-41)."""
 
-from rocketarcade.engine.events import Event
+from rocketarcade.engine.events import Event, all_but
 from rocketarcade.engine.state import Pending
 from rocketarcade.games.robots_and_rockets.events import (
     Drew,
@@ -15,12 +15,6 @@ from rocketarcade.games.robots_and_rockets.events import (
 )
 from rocketarcade.games.robots_and_rockets.scoring import PLAYED_OUT, STUCK, contract_order
 from rocketarcade.games.robots_and_rockets.state import ACTED, NOBODY, QUIET, STIRRED, State
-
-_OTHERS = {
-    players: [tuple(other for other in range(players) if other != seat) for seat in range(players)]
-    for players in (2, 3, 4)
-}
-"""The seats beside one, by number of players and seat."""
 
 
 def draw(state: State, seat: int, number: int) -> list[Event]:
@@ -37,7 +31,7 @@ def draw(state: State, seat: int, number: int) -> list[Event]:
         state.activity = STIRRED
     events: list[Event] = [
         Drew(seat=seat, cards=tuple(cards), audience=(seat,), reveals=True),
-        drew_unseen(seat=seat, number=number, audience=_OTHERS[len(state.players)][seat]),
+        drew_unseen(seat=seat, number=number, audience=all_but(len(state.players), seat)),
     ]
     if not deck:
         events.append(deck_out())

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from rocketarcade.engine.chance import Chance
-from rocketarcade.engine.events import Event
+from rocketarcade.engine.events import Event, all_but
 from rocketarcade.engine.game import Refusal
 from rocketarcade.engine.state import Pending
 from signal_fire import actions as do
@@ -273,7 +273,7 @@ def _keep(state: State, seat: int, action: do.Keep, chance: Chance) -> list[Even
     state.players[seat].hand.append(action.card)
     return [
         on.Kept(seat=seat, card=action.card, audience=(seat,)),
-        on.KeptUnseen(seat=seat, audience=_others(state, seat)),
+        on.KeptUnseen(seat=seat, audience=all_but(len(state.players), seat)),
     ]
 
 
@@ -413,7 +413,7 @@ def _take_top(state: State, seat: int, chance: Chance) -> list[Event]:
     return [
         *events,
         on.Drew(seat=seat, card=card, audience=(seat,), reveals=True),
-        on.DrewUnseen(seat=seat, audience=_others(state, seat), reveals=True),
+        on.DrewUnseen(seat=seat, audience=all_but(len(state.players), seat), reveals=True),
     ]
 
 
@@ -439,9 +439,6 @@ def _discard(state: State, seat: int, card: int) -> None:
 def _afloat(state: State) -> list[int]:
     return [seat for seat, player in enumerate(state.players) if player.hull]
 
-
-def _others(state: State, seat: int) -> tuple[int, ...]:
-    return tuple(other for other in range(len(state.players)) if other != seat)
 
 
 def _with_cards(state: State, first: int, but: int) -> list[int]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple
 
 from rocketarcade.engine.match import Match
+from rocketarcade.engine.walk import Offer, Walk
 from rocketarcade.engine.wording import capital, listed
 from rocketarcade.plain.console import Console
 from rocketarcade.plain.why import refusals
-from rocketarcade.screens.walk import Offer, Walk
 
 Kind = Literal["action", "undo", "redo", "table", "log", "rules", "help", "quit"]
 

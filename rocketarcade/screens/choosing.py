@@ -10,11 +10,11 @@ from textual.content import Content
 from textual.geometry import Region
 
 from rocketarcade.engine.game import Refusal
+from rocketarcade.engine.walk import UNKNOWN, Offer, Walk
 from rocketarcade.screens.board import BoardScreen
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.cursor import WAYS, towards
 from rocketarcade.screens.filling import Filling
-from rocketarcade.screens.walk import UNKNOWN, Offer, Walk
 from rocketarcade.widgets.hand import Hand
 from rocketarcade.widgets.log import told
 from rocketarcade.widgets.marks import marked

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 
+from rocketarcade.engine.walk import Walk
 from rocketarcade.engine.wording import counted, listed
 from rocketarcade.games.robots_and_rockets import faces
 from rocketarcade.games.robots_and_rockets.actions import END
@@ -21,7 +22,6 @@ from rocketarcade.games.robots_and_rockets.state import HIDDEN, State
 from rocketarcade.games.robots_and_rockets.widgets import LARGEST, Corner, Ship
 from rocketarcade.games.robots_and_rockets.words import ROCKET_NAMES, card, cards
 from rocketarcade.screens.table import TableScreen
-from rocketarcade.screens.walk import Walk
 from rocketarcade.widgets.hand import Hand
 from rocketarcade.widgets.log import Log
 from rocketarcade.widgets.marks import marked

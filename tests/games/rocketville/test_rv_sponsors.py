@@ -431,6 +431,13 @@ def test_galactico_draws_when_its_promise_is_not_the_highest() -> None:
 
 
 @rule("RV-58")
+def test_a_promise_that_counts_one_is_enough_to_be_asked() -> None:
+    t = sponsored("galactico", "P41", "W20", "W11")
+    t.choose("P41", "W20", "W11")
+    assert t.asks == "galactico"
+
+
+@rule("RV-58")
 def test_galactico_may_decline() -> None:
     t = sponsored("galactico", "W9", "W20", "W11")
     t.choose("W9", "W20", "W11")

@@ -59,14 +59,16 @@ def test_a_fault_in_it_greys_that_game_with_its_sentence_and_no_other(
     tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay_over(tmp_path, monkeypatch, OURS.replace("robots = 4", "robots = 0", 1))
-    with Terminal(ARCADE, columns=120, rows=36) as terminal:
+    monkeypatch.setenv("ROCKETARCADE_ASSETS", "corrected")  # a short path, which no line end cuts
+    with Terminal(ARCADE, columns=120, rows=36, cwd=str(tmp_path)) as terminal:
         terminal.wait_for("Robots & Rockets")
         terminal.send("2")
         terminal.wait_for("cannot be played")
-        assert "decks.toml" in terminal.text
+        terminal.wait_for("corrected/robots-and-rockets/decks.toml")
+        assert "entry 4" in terminal.text
         terminal.send("\r")
         terminal.settle()
         assert "cannot be played" in terminal.text
         terminal.send("1")
         terminal.wait_for("Head in the Stars")
-        assert "Start" in terminal.text
+        terminal.wait_for("Start")

@@ -82,7 +82,7 @@ def candidates(view: State, seat: int) -> list[Any]:
         for target in docks
     ]
     tried.append(transfer(source=NOTHING, target=NOTHING, cards=()))
-    tried += [trade(card=card) for card in hand]
+    tried += [trade(card=card) for card in sorted(hand, key=lambda card: KIND[card] == ROBOT)]
     tried += [discard(cards=(card,)) for card in hand]
     return list(found | dict.fromkeys([*tried, END]))
 

@@ -16,6 +16,7 @@ from rocketarcade.games.rocketville.events import (
     Moved,
     Shown,
     Shuffled,
+    Swapped,
 )
 from rocketarcade.games.rocketville.game import GAME
 from rocketarcade.games.rocketville.setup import PRESETS
@@ -32,15 +33,20 @@ class Heard:
         self.owners = list(state.owners)
         self.rocket = state.rocket
         self.deck = len(state.deck)
+        self.swapped: dict[int, int] = {}
+        """Whose card lies in front of whom, by the Oracle."""
 
     def hear(self, event: Any) -> None:
         if isinstance(event, Gained):
             self.popularity[event.seat] += event.points
         elif isinstance(event, Lost):
             self.popularity[event.seat] -= event.points
+        elif isinstance(event, Swapped):
+            self.swapped = {event.seat: event.other, event.other: event.seat}
         elif isinstance(event, Shown):
             for seat, card in enumerate(event.cards):
-                self.hands[seat] -= card != PLANNING
+                self.hands[self.swapped.get(seat, seat)] -= card != PLANNING
+            self.swapped = {}
         elif isinstance(event, DrewUnseen):
             self.hands[event.seat] += event.number
             self.deck -= event.number

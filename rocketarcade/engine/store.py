@@ -6,6 +6,7 @@ went wrong, so that saving goes on by itself once the disk has room again.
 
 import contextlib
 import os
+import shutil
 import sqlite3
 import stat
 import threading
@@ -21,6 +22,9 @@ SCHEMA = 1
 
 BUSY = 1.0
 """Seconds to wait for another terminal's transaction, which takes a thousandth of that."""
+
+NO_ROOM = 128 * 1024
+"""Bytes free with which a disk counts as full; the archive's first pages and its journal take that."""
 
 _COMPANIONS = ("", "-wal", "-shm", "-journal")
 """Endings of the files that SQLite keeps together."""
@@ -191,8 +195,18 @@ class Store:
         try:
             yield
         except Faults as error:
+            # For its shared memory SQLite does not tell a full disk from a broken one.
+            if _name(error).startswith("SQLITE_IOERR") and self._is_full():
+                self.unsaved = _WORDS["SQLITE_FULL"]
+                raise Unusable(self.unsaved) from error
             self.unsaved = explain(error)
             raise
+
+    def _is_full(self) -> bool:
+        try:
+            return shutil.disk_usage(self.folder).free < NO_ROOM
+        except OSError:
+            return False
 
     def _open(self) -> sqlite3.Connection:
         if not self.folder.is_dir():

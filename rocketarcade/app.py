@@ -5,30 +5,33 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
-from rocketarcade import crash, settings
+from rocketarcade import crash
 from rocketarcade.engine import archive as saving
 from rocketarcade.engine.catalogue import catalogue
 from rocketarcade.lifeline import Lifeline
+from rocketarcade.looks import LookingApp
 from rocketarcade.screens.picker import PickerScreen
-from rocketarcade.theme import DARK, LIGHT
 
 if TYPE_CHECKING:
     from rocketarcade.engine.archive import Archive, OpenMatch
     from rocketarcade.engine.info import Info
     from rocketarcade.engine.match import Setup
 
+INTERRUPTS = 2.0
+"""Seconds in which a second ctrl+c leaves."""
 
-class RocketArcade(App[None]):
+
+class RocketArcade(LookingApp):
     """Opens on the picker, or with `opening` straight on a table: a set-up, or the number of a match;
     the name of a game opens its lobby."""
 
@@ -40,16 +43,20 @@ class RocketArcade(App[None]):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-medium"), (32, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "Leave the arcade", show=False, priority=True),
+        Binding("ctrl+c", "interrupt", "Leave the arcade", show=False, priority=True),
     ]
 
     def __init__(
-        self, archive: Archive, *, opening: Setup | int | str | None = None, mouse: bool = True
+        self,
+        archive: Archive,
+        *,
+        opening: Setup | int | str | None = None,
+        mouse: bool = True,
+        ascii: bool = False,
+        light_or_dark: str = "",
     ) -> None:
-        super().__init__()
+        super().__init__(getattr(archive, "folder", None), ascii=ascii, light_or_dark=light_or_dark)
         self.archive = archive
-        self.folder: Path = getattr(archive, "folder", None) or saving.home()
-        """Where settings and reports of faults go."""
-        self.settings, self.settings_trouble = settings.load(self.folder)
         self.opening = opening
         self.mouse = mouse and self.settings.mouse
         """Whether to run with the mouse; `run(mouse=...)` decides."""
@@ -57,9 +64,8 @@ class RocketArcade(App[None]):
         """The match on the table, or the last one that was."""
         self.farewell = ""
         """For the normal screen, once the app has ended."""
-        for theme in (DARK, LIGHT):
-            self.register_theme(theme)
-        self.theme = DARK.name
+        self._interrupted = 0.0
+        """When ctrl+c was pressed last."""
 
     def get_driver_class(self) -> Any:
         """On terminals, the driver with our mends."""
@@ -89,7 +95,7 @@ class RocketArcade(App[None]):
         """Under the cover of a window that is too small nothing is pressed unseen."""
         if isinstance(event, events.Key | events.Paste | events.MouseEvent):
             covered = bool(self.screen_stack) and getattr(self.screen, "covered", False)
-            if covered and not (isinstance(event, events.Key) and event.key == "ctrl+q"):
+            if covered and not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+c")):
                 return
         await super().on_event(event)
 
@@ -144,22 +150,19 @@ class RocketArcade(App[None]):
         if not isinstance(self.screen, KeysScreen):
             self.push_screen(KeysScreen(self.screen))
 
-    def change_settings(self, fresh: settings.Settings) -> None:
-        """Take on settings, and keep them."""
-        self.settings = fresh
-        trouble = settings.save(self.folder, fresh)
-        if trouble:
-            self.complain(trouble)
-
-    def complain(self, sentence: str) -> None:
-        """A notice; names in it are plain text."""
-        self.notify(sentence, severity="error", timeout=8, markup=False)
-
     # Ending
 
     async def action_quit(self) -> None:
         """Leave the arcade at once; the match is saved already."""
         self.leave()
+
+    def action_interrupt(self) -> None:
+        """ctrl+c: twice in two seconds leaves; once says so."""
+        now = time.monotonic()
+        if now - self._interrupted < INTERRUPTS:
+            self.leave()
+        self._interrupted = now
+        self.notify("ctrl+c once more leaves the arcade; games are saved.", timeout=INTERRUPTS, markup=False)
 
     def leave(self, code: int = 0) -> None:
         """End the app, with one line for the normal screen."""

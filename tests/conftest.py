@@ -14,6 +14,8 @@ for name in list(os.environ):
         continue  # the snapshot plugin tells its workers by it where they put pictures
     if name in ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES") or name.startswith("TEXTUAL"):
         del os.environ[name]
+os.environ["TEXTUAL_ANIMATIONS"] = "none"  # tests of what moves turn it on
+os.environ |= {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
 
 
 @pytest.fixture(autouse=True)

@@ -18,17 +18,18 @@ from rocketarcade.engine import assets
 from rocketarcade.engine.info import Info
 
 COLORS = {
-    "w": "#e4e4e4",
-    "g": "#a8a8a8",
-    "d": "#767676",
-    "y": "#ffd75f",
-    "r": "#ff8787",
-    "o": "#ffaf5f",
-    "b": "#5fafd7",
-    "n": "#87d787",
-    "p": "#d787d7",
+    "w": "$ink-white",
+    "g": "$ink-grey",
+    "d": "$ink-dim",
+    "y": "$ink-yellow",
+    "r": "$ink-red",
+    "o": "$ink-orange",
+    "b": "$ink-blue",
+    "n": "$ink-green",
+    "p": "$ink-pink",
+    "v": "$ink-violet",
 }
-"""By letter: white, grey, dark grey, yellow, red, orange, blue, green, pink."""
+"""By letter: white, grey, dark grey, yellow, red, orange, blue, green, pink, violet: inks of the theme."""
 
 
 Picture = tuple[tuple[tuple[str, str], ...], ...]
@@ -132,6 +133,7 @@ class Poster(Sky):
         first, last = (solid[0], solid[-1] + 1) if solid else (0, 0)
         segments = [Segment(self.stars(0, left + first, y), base)]
         for sign, color in row[first:last]:
-            segments.append(Segment(sign, base + Style(color=color) if color else base))
+            ink = self.app.theme_variables.get(color.removeprefix("$"), "") if color else ""
+            segments.append(Segment(sign, base + Style(color=ink) if ink else base))
         segments.append(Segment(self.stars(left + last, width, y), base))
         return Strip(segments).crop(0, width)

@@ -1,8 +1,7 @@
 """The glyph and colour that tell seats apart: no two alike by shape alone, nor by colour alone.
 
-Colours are those of Okabe and Ito, which people with any colour vision tell apart (their vermillion a
-little lighter, so that it is no orange at 16 colours). All stay different from one another at 256 and at
-16 colours.
+Colours are the theme's: those of Okabe and Ito in the dark, which people with any colour vision tell apart,
+and as far apart at any colour depth.
 """
 
 from typing import NamedTuple
@@ -16,17 +15,18 @@ class Mark(NamedTuple):
     glyph: str
     """One cell wide everywhere, with no emoji form."""
     color: str
+    """A variable of the theme."""
     name: str
     """Of the colour, in a word."""
 
 
 MARKS: tuple[Mark, ...] = (
-    Mark("●", "#56B4E9", "sky"),
-    Mark("▲", "#E69F00", "orange"),
-    Mark("■", "#009E73", "green"),
-    Mark("◆", "#F0E442", "yellow"),
-    Mark("★", "#CC79A7", "pink"),
-    Mark("✚", "#E05A30", "red"),
+    Mark("●", "$seat-sky", "sky"),
+    Mark("▲", "$seat-orange", "orange"),
+    Mark("■", "$seat-green", "green"),
+    Mark("◆", "$seat-yellow", "yellow"),
+    Mark("★", "$seat-pink", "pink"),
+    Mark("✚", "$seat-red", "red"),
 )
 
 

@@ -15,7 +15,6 @@ from rocketarcade.screens.lobby import LobbyScreen
 from rocketarcade.screens.picker import PickerScreen
 from rocketarcade.screens.rulebook import RulebookScreen
 from rocketarcade.screens.settings import SettingsScreen
-from rocketarcade.widgets.marks import MARKS
 from tests.ui.arcade import TRICKY, arcade, played, setup
 
 
@@ -141,17 +140,6 @@ async def test_unreadable_settings_are_said(_own_home: Any) -> None:  # noqa: PT
         assert it.app.settings.cautions is False
         assert it.app.settings.pace == 0.6
         assert "pace" in it.says("#trouble")
-
-
-def test_marks_differ_in_shape_and_in_colour_at_16_colours() -> None:
-    from rich.cells import cell_len
-    from rich.color import Color, ColorSystem
-
-    assert len(MARKS) >= 6
-    assert all(cell_len(mark.glyph) == 1 for mark in MARKS)
-    assert len({mark.glyph for mark in MARKS}) == len(MARKS)
-    for system in (ColorSystem.EIGHT_BIT, ColorSystem.STANDARD):
-        assert len({Color.parse(mark.color).downgrade(system).number for mark in MARKS}) == len(MARKS)
 
 
 async def test_the_last_line_lists_the_keys_and_takes_clicks() -> None:

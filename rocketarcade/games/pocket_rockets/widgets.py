@@ -18,10 +18,10 @@ from rocketarcade.widgets.marks import mark, marked
 from rocketarcade.widgets.piece import Piece
 from rocketarcade.widgets.rocket import lying, standing
 
-INK = {"grey": "#AEB6C2", "yellow": "#F2C94C", "red": "#EB6A5B"}
+INK = {"grey": "$ink-grey", "yellow": "$ink-yellow", "red": "$ink-red"}
 """Of a colour of rockets. Every place that uses one writes the letter too."""
 LETTER = {"grey": "G", "yellow": "Y", "red": "R"}
-CARD = {colour: f"#101218 on {ink}" for colour, ink in INK.items()}
+CARD = {colour: f"$paper on {ink}" for colour, ink in INK.items()}
 """A card of that colour lying on a pile."""
 ART = {"base": "▟██▙", "body": "▐██▌", "head": "▗▟▙▖"}
 GIFT = {"+1": "+", "astronaut": "A", "card": "C", "arrow": "»", "": ""}

@@ -1,0 +1,99 @@
+"""The themes at every colour depth: what is told apart by colour stays apart, what is read stays readable."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from rich.color import Color, ColorSystem
+from rich.color_triplet import ColorTriplet
+from rich.palette import Palette as RichPalette
+from rich.terminal_theme import DEFAULT_TERMINAL_THEME
+
+from rocketarcade.theme import INKS, PALETTES, SEATS, SURFACES, chosen, theme, variables
+from rocketarcade.widgets.marks import MARKS
+
+DEPTHS = [
+    (name, system)
+    for name in PALETTES
+    for system in (
+        [ColorSystem.STANDARD] if name.endswith("-16") else [ColorSystem.TRUECOLOR, ColorSystem.EIGHT_BIT]
+    )
+]
+SIXTEEN = RichPalette(
+    [(0, 0, 0), (170, 0, 0), (0, 170, 0), (170, 85, 0), (0, 0, 170), (170, 0, 170), (0, 170, 170),
+     (170, 170, 170), (85, 85, 85), (255, 85, 85), (85, 255, 85), (255, 255, 85), (85, 85, 255),
+     (255, 85, 255), (85, 255, 255), (255, 255, 255)]
+)  # fmt: skip
+"""As a VGA console shows them."""
+TOGETHER = [("grey", "yellow", "red"), ("coral", "yellow", "blue", "violet")]
+"""Inks that tell things of one game apart: rockets of Pocket Rockets, planets of Robots & Rockets."""
+
+
+def shown(color: str, system: ColorSystem) -> ColorTriplet:
+    """What a terminal of that depth shows for it: rich's reduction, which Textual draws by."""
+    reduced = Color.parse(color).downgrade(system)
+    if system is ColorSystem.STANDARD:
+        assert reduced.number is not None
+        return SIXTEEN[reduced.number]
+    return reduced.get_truecolor(DEFAULT_TERMINAL_THEME)
+
+
+def contrast(one: ColorTriplet, other: ColorTriplet) -> float:
+    """As WCAG 2 has it: 1 for the same, 21 for black on white."""
+    dark, light = sorted(map(_luminance, (one, other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(color: ColorTriplet) -> float:
+    red, green, blue = (_linear(part / 255) for part in color)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+
+
+@pytest.mark.parametrize(("name", "system"), DEPTHS)
+def test_surfaces_seats_and_inks_of_one_game_stay_apart(name: str, system: ColorSystem) -> None:
+    palette = PALETTES[name]
+    surfaces = [getattr(palette, surface) for surface in SURFACES]
+    inks = dict(zip(INKS, palette.inks, strict=True))
+    for together in (surfaces, palette.seats, *([inks[ink] for ink in group] for group in TOGETHER)):
+        for one, other in combinations(together, 2):
+            assert shown(one, system) != shown(other, system), (one, other)
+
+
+@pytest.mark.parametrize(("name", "system"), DEPTHS)
+def test_everything_can_be_read_on_every_surface(name: str, system: ColorSystem) -> None:
+    palette = PALETTES[name]
+    written = {role: getattr(palette, role) for role in ("foreground", "muted", "primary", "accent", "error")}
+    written |= {key: color for key, color in variables(palette).items() if key not in ("paper", "ink-dim")}
+    pale = []
+    for surface, least in (("background", 4.5), ("surface", 4.0), ("panel", 2.3)):
+        for role, color in written.items():
+            found = contrast(shown(color, system), shown(getattr(palette, surface), system))
+            if found < least:
+                pale.append((role, surface, round(found, 2)))
+    assert not pale
+    for ink, color in zip(INKS, palette.inks, strict=True):
+        if ink != "dim":
+            assert contrast(shown(color, system), shown(palette.paper, system)) >= 4.5, ink
+
+
+def test_dark_surfaces_are_colours_of_the_256_as_they_stand() -> None:
+    for surface in SURFACES:
+        color = getattr(PALETTES["rocketarcade-dark"], surface)
+        assert shown(color, ColorSystem.EIGHT_BIT) == Color.parse(color).triplet
+
+
+def test_sixteen_colours_have_themes_of_their_own() -> None:
+    assert chosen("dark", "truecolor") == chosen("dark", "256") == "rocketarcade-dark"
+    assert chosen("light", "standard") == "rocketarcade-light-16"
+    for name in ("rocketarcade-dark-16", "rocketarcade-light-16"):
+        for color in {*variables(PALETTES[name]).values(), theme(name).primary}:
+            assert Color.parse(color).triplet in [SIXTEEN[number] for number in range(16)]
+
+
+def test_marks_are_the_seats_of_the_theme() -> None:
+    assert [mark.color for mark in MARKS] == [f"$seat-{name}" for name in SEATS]

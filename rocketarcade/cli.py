@@ -101,6 +101,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="show the version")
     parser.add_argument("--no-mouse", action="store_true", help="leave the mouse to the terminal")
+    parser.add_argument("--no-animation", action="store_true", help="nothing moves on the screen")
+    parser.add_argument("--ascii", action="store_true", help="draw with ASCII characters only")
+    parser.add_argument("--theme", choices=("dark", "light"), default="", help="colours, for this time")
     parser.set_defaults(command="app")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
 
@@ -152,6 +155,15 @@ def _front_end(parser: argparse.ArgumentParser) -> None:
     # Also before the command, where its value must not be lost: hence no default here.
     parser.add_argument(
         "--no-mouse", action="store_true", default=argparse.SUPPRESS, help="leave the mouse to the terminal"
+    )
+    parser.add_argument(
+        "--no-animation", action="store_true", default=argparse.SUPPRESS, help="nothing moves on the screen"
+    )
+    parser.add_argument(
+        "--ascii", action="store_true", default=argparse.SUPPRESS, help="draw with ASCII characters only"
+    )
+    parser.add_argument(
+        "--theme", choices=("dark", "light"), default=argparse.SUPPRESS, help="colours, for this time"
     )
 
 

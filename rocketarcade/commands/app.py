@@ -21,7 +21,7 @@ def run(args: Namespace) -> int:
     need_terminal("play GAME NAME NAME --plain")
     archive = Archive()
     try:
-        return open_app(archive, None, mouse=not args.no_mouse)
+        return open_app(archive, None, args)
     finally:
         archive.close()
 
@@ -39,12 +39,16 @@ def need_terminal(instead: str) -> None:
         )
 
 
-def open_app(archive: Archive, opening: Setup | int | str | None, *, mouse: bool) -> int:
+def open_app(archive: Archive, opening: Setup | int | str | None, args: Namespace) -> int:
     """Run the app on a set-up, a match, the lobby of a game, or the picker; what it has to say stays on
     the normal screen."""
     from rocketarcade.app import RocketArcade
 
-    app = RocketArcade(archive, opening=opening, mouse=mouse)
+    app = RocketArcade(
+        archive, opening=opening, mouse=not args.no_mouse, ascii=args.ascii, light_or_dark=args.theme
+    )
+    if args.no_animation:
+        app.animation_level = "none"
     app.run(mouse=app.mouse)
     if app.farewell:
         # Where the output goes to a file or a browser's server, the terminal is behind standard error.

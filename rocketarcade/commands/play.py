@@ -46,6 +46,6 @@ def _open(opening: Setup | str, args: Namespace) -> int:
             from rocketarcade.plain.run import play_plain
 
             return play_plain(archive, archive.start(opening), args.reactions)
-        return open_app(archive, opening, mouse=not args.no_mouse)
+        return open_app(archive, opening, args)
     finally:
         archive.close()

@@ -18,7 +18,7 @@ def run(args: Namespace) -> int:
         id = args.id if args.id is not None else _newest(archive)
         if not args.plain:
             _check(archive, id)
-            return open_app(archive, id, mouse=not args.no_mouse)
+            return open_app(archive, id, args)
         from rocketarcade.plain.run import play_plain
 
         return play_plain(archive, archive.resume(id), args.reactions)

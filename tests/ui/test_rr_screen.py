@@ -398,6 +398,7 @@ def opened_app(folder: Path, **how: Any) -> RocketArcade:
     match.close()
     app = RocketArcade(archive, opening=number)
     app.settings = replace(app.settings, pace=0.0)
+    app.title = "Robots & Rockets"  # it is written into the picture
     return app
 
 

@@ -199,3 +199,4 @@ class Ended(Event):
 
 # The commonest ones are made once and shared: a model made in a loop costs more than the rule behind it.
 turn_began, drew_unseen, deck_out = interned(TurnBegan), interned(DrewUnseen), interned(DeckOut)
+launched, turned_up, traded = interned(Launched), interned(TurnedUp), interned(Traded)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from rocketarcade.games.robots_and_rockets.cards import PLANET
+from rocketarcade.games.robots_and_rockets.cards import FLIES, PLANET, ROBOTS, SEATS
 from rocketarcade.games.robots_and_rockets.spaceport import open_docks, robots
 from rocketarcade.games.robots_and_rockets.state import State
 
@@ -31,13 +31,19 @@ def stacks(cards: tuple[int, ...]) -> Stacks:
 
 
 def allocation_lots(state: State, seat: int) -> list[Lot]:
-    """Where the hand's robots may go (RR-11)."""
+    """Where the hand's robots may go (RR-11, RR-30). Every playout asks this on every turn."""
     groups = by_planet(state.players[seat].hand)
     lots: list[Lot] = []
-    for index, planets, free in open_docks(state, seat):
-        for planet in planets:
+    for index, dock in enumerate(state.docks):
+        rocket = dock.rocket
+        if rocket is None or (dock.orbit is not None and dock.owner != seat):
+            continue
+        free = SEATS[rocket]
+        for card in dock.aboard:
+            free -= ROBOTS[card]
+        for planet in FLIES[rocket]:
             group = groups[planet]
-            if group and (fitting := bisect_right(group.robots, free)):
+            if group is not None and (fitting := bisect_right(group.robots, free)):
                 lots.append((fitting, (index,), group.sets))
     return lots
 
@@ -60,10 +66,11 @@ def transfer_lots(state: State, seat: int) -> list[Lot]:
 
 def by_planet(cards: Sequence[int]) -> list[Stacks | None]:
     """The sets of robot cards among these, by planet."""
-    groups: tuple[list[int], ...] = ([], [], [], [], [])
-    for card in sorted(cards):
+    groups: list[list[int]] = [[], [], [], [], []]
+    for card in cards:
         groups[PLANET[card]].append(card)  # special cards, -1, are in the last one
-    return [stacks(tuple(group)) if group else None for group in groups[:-1]]
+    del groups[-1]
+    return [stacks(tuple(sorted(group))) if group else None for group in groups]
 
 
 def without_orbit(state: State) -> list[int]:

@@ -28,11 +28,11 @@ from rocketarcade.games.robots_and_rockets.events import (
     Discarded,
     Ended,
     Kept,
-    Launched,
     OrbitPlayed,
-    Traded,
     Transferred,
-    TurnedUp,
+    launched,
+    traded,
+    turned_up,
 )
 from rocketarcade.games.robots_and_rockets.spaceport import may_answer, owner_of, seats_left
 from rocketarcade.games.robots_and_rockets.state import ACTED, STIRRED, Dock, State
@@ -121,7 +121,7 @@ def trade(state: State, seat: int, action: Trade) -> list[Event]:
     state.discards.append(action.card)
     state.activity = STIRRED
     state.stage = "allocation"
-    return [Traded(seat=seat, card=action.card), *draw(state, seat, 2)]
+    return [traded(seat=seat, card=action.card), *draw(state, seat, 2)]
 
 
 def discard(state: State, seat: int, action: Discard) -> list[Event]:
@@ -190,8 +190,8 @@ def _launch(state: State, seat: int, index: int) -> list[Event]:
     following = state.rockets.pop() if state.rockets else None
     state.docks[index] = Dock(rocket=following)
     return [
-        Launched(seat=seat, rocket=dock.rocket, number=len(dock.aboard)),
-        TurnedUp(rocket=following, reveals=True),
+        launched(seat=seat, rocket=dock.rocket, number=len(dock.aboard)),
+        turned_up(rocket=following, reveals=True),
     ]
 
 

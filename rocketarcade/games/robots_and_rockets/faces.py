@@ -29,7 +29,7 @@ from rocketarcade.widgets.card import BACK, Face
 
 GLYPH = ("◉", "○", "◍", "⊖")
 LETTER = tuple(planet[0] for planet in PLANETS)
-INK = ("#FF8A70", "#F2D34C", "#86B9F5", "#CBA6F7")
+INK = ("$ink-coral", "$ink-yellow", "$ink-blue", "$ink-violet")
 """By planet."""
 SEAT = Content.styled("□", "$text-muted")
 """A free one."""
@@ -59,7 +59,7 @@ def flies(rocket: int) -> Content:
 
 def robots(card: int) -> Content:
     """A robot card aboard: a letter a seat, on its planet's colour, so that a card is one block."""
-    return Content.styled(LETTER[PLANET[card]] * ROBOTS[card], f"bold #101218 on {INK[PLANET[card]]}")
+    return Content.styled(LETTER[PLANET[card]] * ROBOTS[card], f"bold $paper on {INK[PLANET[card]]}")
 
 
 def in_order(hand: Iterable[int]) -> list[int]:

@@ -17,6 +17,10 @@ for name in list(os.environ):
 os.environ["TEXTUAL_ANIMATIONS"] = "none"  # tests of what moves turn it on
 os.environ |= {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
 
+from textual import constants  # noqa: E402
+
+constants.TEXTUAL_ANIMATIONS = "none"  # a plugin may have imported it before
+
 
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:

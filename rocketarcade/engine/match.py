@@ -214,9 +214,13 @@ class Match:
         self.rewind(len(self.records) - 1)
         self._future = future
 
+    def can_redo(self, seat: int | None) -> bool:
+        """Whether that seat took back a move that could be made again."""
+        return bool(self._future) and self._future[-1][0] == seat
+
     def redo(self, seat: int) -> list[Event]:
         """Make the seat's move that was taken back last once more."""
-        if not self._future or self._future[-1][0] != seat:
+        if not self.can_redo(seat):
             raise Refused(Refusal("", "There is nothing to make again."))
         events = self._step(*self._future[-1])
         self._future.pop()

@@ -161,6 +161,21 @@ class Walk:
                     return self._reason(node)
         return UNKNOWN
 
+    def preview(self, ref: str) -> tuple[str, Refusal | None]:
+        """What picking it would come to, in the words of its steps, or why it cannot be picked. Nothing
+        changes by it."""
+        taken, sets = len(self.steps), self.sets
+        refusal = self.pick(ref)
+        if refusal is not None:
+            return "", refusal
+        labels = [step.label for step in self.steps[taken:]]
+        if sets and not labels:
+            labels = [self._node.steps[ref].label]
+        if self.action is None and not self._node.sets:
+            labels.append("…")
+        self.back()
+        return " ▸ ".join(labels), None
+
     def restart(self, ref: str) -> Refusal | None:
         """Give up what was picked so far and begin with this, if that is possible."""
         if ref not in self.root.steps:

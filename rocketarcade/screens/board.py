@@ -6,20 +6,22 @@ a bystander sees. A table that is covered or hidden has no eyes, and then no wid
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.content import Content
 
+from rocketarcade.engine.events import Event
 from rocketarcade.engine.match import Line, Match
+from rocketarcade.engine.walk import Walk
 from rocketarcade.screens.answering import Answering
 from rocketarcade.screens.base import ArcadeScreen
-from rocketarcade.screens.walk import Walk
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.log import Log, told
 from rocketarcade.widgets.marks import marked
+from rocketarcade.widgets.motion import Moment, Stage, wanted
 from rocketarcade.widgets.prompt import Buttons, Prompt
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ class BoardScreen(ArcadeScreen[None]):
     DEFAULT_CSS = """
     BoardScreen {
         background: $background;
+        layers: default moment;
         /* A second lock: under a question or a list of keys no card is drawn. */
         &.-suspended Cards { visibility: hidden; }
         #headline { height: 1; width: 100%; background: $surface; color: $foreground; padding: 0 1; }
@@ -65,6 +68,9 @@ class BoardScreen(ArcadeScreen[None]):
         self._trouble: str | None = None
         self._gone = False
         """On the way off the stack: what is still queued draws nothing."""
+        self._stage = Stage()
+        self._moved_for: int | None = None
+        """Whose eyes the moments on the stage were made for."""
 
     # What a game's screen brings
 
@@ -103,6 +109,11 @@ class BoardScreen(ArcadeScreen[None]):
         picked. "" for nothing."""
         return ""
 
+    def moments(self, events: Sequence[Event], view: Any) -> list[Moment]:
+        """What of this deserves a moment (`widgets.motion`): events that `eyes` may hear of. The widgets
+        stand as the move left them, and so does the view."""
+        return []
+
     # What everybody shares
 
     @property
@@ -134,15 +145,48 @@ class BoardScreen(ArcadeScreen[None]):
             yield from self.compose_table()
         yield Prompt(id="prompt")
         yield Buttons(id="footline")
+        yield self._stage
 
     def on_resize(self) -> None:
         """A new size changes how much fits; cursor, choice and hiding stay."""
+        self._stage.stop()
         self.call_after_refresh(self._draw)
+
+    def on_screen_suspend(self) -> None:
+        """Something lies over the table now: nothing moves under it."""
+        self._stage.stop()
+
+    def on_mouse_down(self) -> None:
+        """A click ends what moves. Keys do too, and mean what they always mean."""
+        self._stage.stop()
+
+    def _celebrate(self, events: Sequence[Event], then: Callable[[], object] | None = None) -> None:
+        """Let what has just happened be seen moving, if it may be, then go on."""
+        eyes, count = self.eyes, self.match.move_count
+        heard = [event for event in events if event.heard_by(eyes)]
+
+        def begin() -> None:
+            still = (self.eyes, self.match.move_count) == (eyes, count)
+            found = []
+            if still and self.is_current and not self._gone and not self.covered:
+                found = self.moments(heard, self.view)
+            if found:
+                self._moved_for = eyes
+                self._stage.play(found, then)
+            elif then is not None:
+                then()
+
+        if wanted(self.app) and self.is_current:
+            self.call_after_refresh(begin)  # what is new has its place only then
+        elif then is not None:
+            then()
 
     def _draw(self) -> None:
         """Everything, from what `eyes` may see."""
         if self._gone or not self.query("#headline"):
             return
+        if self._moved_for != self.eyes:
+            self._stage.stop()
         view = self.view
         self.show_table(view)
         self._draw_headline(view)

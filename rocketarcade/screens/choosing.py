@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from textual import events
 from textual.content import Content
 from textual.geometry import Region
+from textual.timer import Timer
 
 from rocketarcade.engine.game import Refusal
 from rocketarcade.engine.walk import UNKNOWN, Offer, Walk
@@ -16,7 +17,7 @@ from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.cursor import WAYS, towards
 from rocketarcade.screens.filling import Filling
 from rocketarcade.widgets.hand import Hand
-from rocketarcade.widgets.log import told
+from rocketarcade.widgets.log import OPENS, told
 from rocketarcade.widgets.marks import marked
 from rocketarcade.widgets.piece import Pickable
 from rocketarcade.widgets.prompt import Buttons, Item, Prompt, grouped
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 RESERVED = frozenset("hjklyuUzoq?L") | frozenset("0123456789")
 """Letters that no verb of a game may have."""
 DONE, LESS, MORE = "do:done", "do:less", "do:more"
+DWELL = 0.12
+"""Seconds that the mouse rests on something before the last line tells of it."""
+CLICK, WHY = ("click ", "$accent bold"), ("✗ ", "$error bold")
 
 
 class ChoosingScreen(BoardScreen):
@@ -42,6 +46,9 @@ class ChoosingScreen(BoardScreen):
         """What the arrow keys point at; None until one is pressed."""
         self.refusal: Refusal | None = None
         """The last one: the prompt says it until the next key, `?` opens its rule."""
+        self._under: tuple[str, ...] = ()
+        """What the mouse is over."""
+        self._dwelling: Timer | None = None
         self._sure: set[tuple[int, Any]] = set()
         """Moves whose caution was answered with yes, with the number of moves before them."""
 
@@ -85,6 +92,7 @@ class ChoosingScreen(BoardScreen):
     def on_key(self, event: events.Key) -> None:
         """Keys of the choice; the table's own are bindings."""
         self._stir()
+        self._hover(())
         key = event.key
         if self._key(key, event.character or ""):
             event.stop()
@@ -255,8 +263,7 @@ class ChoosingScreen(BoardScreen):
         self._stir()
         if self.walk is None or not event.refs:
             return
-        wanted = [*self.walk.open(), *self.walk.shortcuts()]
-        self._pick(next((ref for ref in event.refs if ref in wanted), event.refs[0]))
+        self._pick(self._target(event.refs))
 
     def on_buttons_pressed(self, event: Buttons.Pressed) -> None:
         """A click in the prompt, or on a key in the last line."""
@@ -269,6 +276,57 @@ class ChoosingScreen(BoardScreen):
                 self._verb(event.ref)
         else:
             self._pick(event.ref)
+
+    # What a click would do
+
+    def on_pickable_hovered(self, event: Pickable.Hovered) -> None:
+        """The mouse is over a piece, or no longer."""
+        event.stop()
+        self._hover(event.refs)
+
+    def on_buttons_hovered(self, event: Buttons.Hovered) -> None:
+        """The mouse is over something in the prompt. The last line's keys say what they do already."""
+        event.stop()
+        self._hover((event.ref,) if event.ref and not event.ref.startswith("key:") else ())
+
+    def _hover(self, refs: tuple[str, ...]) -> None:
+        """The last line tells once the mouse rests: a sweep over the table writes nothing."""
+        if refs == self._under:
+            return
+        self._under = refs
+        if self._dwelling is not None:
+            self._dwelling.stop()
+        self._dwelling = self.set_timer(DWELL, self._tell_hint)
+
+    def _tell_hint(self) -> None:
+        self._dwelling = None
+        if not self._gone:
+            self.query_one("#footline", Buttons).say(self._hint())
+
+    def _hint(self) -> Content:
+        """What a click on the thing under the mouse would do, or why it would do nothing."""
+        walk, refs = self.walk, self._under
+        if refs == (OPENS,):
+            return Content.assemble(CLICK, "everything that happened")
+        if not refs or walk is None or self.filling is not None:
+            return Content("")
+        if self.hidden:
+            return Content.assemble(WHY, "The hand is hidden: z shows it.")
+        ref = self._target(refs)
+        if ref == DONE:
+            return Content.assemble(CLICK, "done")
+        words, refusal = walk.preview(ref)
+        if refusal == UNKNOWN:
+            return told(self.explain(ref, self.view), self.match.seats)
+        if refusal is not None:
+            return Content.assemble(WHY, told(str(refusal), self.match.seats))
+        return Content.assemble(CLICK, told(words, self.match.seats))
+
+    def _target(self, refs: tuple[str, ...]) -> str:
+        """Of a piece's references the first that can be picked, else the first."""
+        assert self.walk is not None
+        wanted = [*self.walk.open(), *self.walk.shortcuts()]
+        return next((ref for ref in refs if ref in wanted), refs[0])
 
     # The cursor
 
@@ -317,7 +375,9 @@ class ChoosingScreen(BoardScreen):
             piece.sign(lit=bool(refs & lit), chosen=bool(refs & chosen), cursor=self.cursor in refs)
         sentence = self._sentence(walk)
         self.query_one(Prompt).ask(sentence, self._items(walk), at_length=sentence is self._saying)
-        self.query_one("#footline", Buttons).put(self._footer())
+        footline = self.query_one("#footline", Buttons)
+        footline.words = self._hint()
+        footline.put(self._footer())
         self.refresh_bindings()
 
     def _sentence(self, walk: Walk | None) -> Content:

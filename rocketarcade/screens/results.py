@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Grid, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.timer import Timer
 from textual.widgets import Static
 
 from rocketarcade.engine.game import Result
@@ -17,6 +19,7 @@ from rocketarcade.engine.names import pieces
 from rocketarcade.screens.base import ArcadeScreen
 from rocketarcade.widgets.keybar import KeyBar
 from rocketarcade.widgets.marks import mark, marked
+from rocketarcade.widgets.motion import wanted
 
 if TYPE_CHECKING:
     from rocketarcade.app import RocketArcade
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
 _ENDS = {1: "st", 2: "nd", 3: "rd"}
 GUARD = 0.5
 """Seconds in which keys typed ahead on the table are dropped: this screen is shown once."""
+COUNTING, COUNT = 1.2, 0.1
+"""Seconds in which the scores count up to what they are, and a step of it."""
 
 
 class ScoreCard(Vertical):
@@ -46,12 +51,18 @@ class ScoreCard(Vertical):
                 yield Static(Content(str(part.points)), classes="points")
         with Horizontal(classes="line total"):
             yield Static(Content("total"), classes="label")
-            yield Static(Content(str(self.result.scores[self.seat])), classes="points")
+            yield Static(Content(str(self.result.scores[self.seat])), classes="points sum")
 
     def on_mount(self) -> None:
         """Place and name are its title."""
         place = f"{ordinal(self.result.places[self.seat])}  " if self.result.won is None else ""
         self.border_title = Content.assemble(place, marked(self.player, self.sign, style="bold"))
+
+    def count(self, part: float) -> None:
+        """Show that part of the sum. Its place is as wide as the whole: nothing is laid out anew."""
+        whole = self.result.scores[self.seat]
+        shown = str(int(whole * part)).rjust(len(str(whole)))
+        self.query_one(".sum", Static).update(Content(shown), layout=False)
 
 
 class ResultScreen(ArcadeScreen[None]):
@@ -76,6 +87,8 @@ class ResultScreen(ArcadeScreen[None]):
         self.match = open_match.match
         self.armed = False
         """Whether the guard time is over."""
+        self._counting: Timer | None = None
+        self._since = 0.0
 
     def compose(self) -> ComposeResult:
         """The winner, the cards in the order of the places, the table as it lies."""
@@ -127,6 +140,37 @@ class ResultScreen(ArcadeScreen[None]):
         trouble.display = bool(self.open_match.trouble)
         self.query_one("#result").focus()
         self.set_timer(GUARD, self._arm)
+        if wanted(self.app):
+            self._since = monotonic()
+            self._count(0)
+            self._counting = self.set_interval(COUNT, self._count_on)
+
+    def _count_on(self) -> None:
+        self._count((monotonic() - self._since) / COUNTING)
+
+    def _count(self, part: float) -> None:
+        """Scores on their way up; whole at the end."""
+        for card in self.query(ScoreCard):
+            card.count(min(1, part))
+        if part >= 1 and self._counting is not None:
+            self._counting.stop()
+            self._counting = None
+
+    def _stop_counting(self) -> None:
+        if self._counting is not None:
+            self._count(1)
+
+    def on_key(self) -> None:
+        """Whoever does not want to wait sees the scores at once; the key means what it always means."""
+        self._stop_counting()
+
+    def on_mouse_down(self) -> None:
+        """The same by mouse."""
+        self._stop_counting()
+
+    def on_screen_suspend(self) -> None:
+        """Nothing moves under another screen."""
+        self._stop_counting()
 
     def _arm(self) -> None:
         self.armed = True

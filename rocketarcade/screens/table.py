@@ -13,6 +13,7 @@ screen is pushed; it changes to the next seat in that screen's ready callback al
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.binding import Binding, BindingType
@@ -31,6 +32,7 @@ from rocketarcade.screens.logbook import LogScreen
 from rocketarcade.screens.reactions import BACK, LEAVE, NOBODY, ReactionScreen
 from rocketarcade.screens.seating import SeatingScreen
 from rocketarcade.widgets.log import told
+from rocketarcade.widgets.motion import LONGEST
 from rocketarcade.widgets.prompt import Item
 
 if TYPE_CHECKING:
@@ -186,11 +188,15 @@ class TableScreen(ChoosingScreen):
         if self.match.move_count != count or self.match.seats[seat].person:
             self.call_later(self._follow)  # somebody changed the table meanwhile
             return
-        self.match.play(seat, action)
+        events = self.match.play(seat, action)
         self._draw()
+        seen = asyncio.Event()
+        self._celebrate(events, seen.set)
         following = hotseat.next_up(self.match, self.holder, self.settings.reactions)
         if not isinstance(following, hotseat.Keep) and self.settings.pace:
             await asyncio.sleep(self.settings.pace)
+        with contextlib.suppress(TimeoutError):  # a table that something lies over shows nothing
+            await asyncio.wait_for(seen.wait(), LONGEST)
         self.call_later(self._follow)
 
     def _finish(self) -> None:
@@ -210,19 +216,27 @@ class TableScreen(ChoosingScreen):
                 return
             answering.record_passes()
         try:
-            self.match.play(holder, action)
+            events = self.match.play(holder, action)
         except Refused as error:
             self._begin_choice()
             self._say(error.refusal)
             return
         self._forget()
-        self._follow()
+        if self.match.to_act():
+            self._follow()
+            self._celebrate(events)  # nothing, where a cover lies over the table now
+        else:
+            self._draw()
+            self._waiting = True
+            self._celebrate(events, self._follow)  # the last launch, before the results
 
     # The table's own keys
 
     def _footer(self) -> list[Item]:
         can_undo = self._undoer() is not None
         items = [Item("key:undo", "u", "undo")] if can_undo else []
+        if self._answering is None and self.match.can_redo(self.holder):
+            items.append(Item("key:redo", "U", "redo"))
         if self.walk is not None and self.walk.begun:
             items.insert(0, Item("key:step_back", "esc", "back"))
         items += [
@@ -231,7 +245,8 @@ class TableScreen(ChoosingScreen):
         ]
         if self.match.game.info.hides:
             items.append(Item("key:hide", "z", "show" if self.hidden else "hide"))
-        return [*items, Item("key:seats", "o", "seats"), Item("key:leave", "q", "leave")]
+        items += [Item("key:seats", "o", "seats"), Item("key:leave", "q", "leave")]
+        return [*items, Item("key:app.keys", "f1", "keys")]
 
     def on_log_opened(self) -> None:
         """A click on the log."""
@@ -295,7 +310,9 @@ class TableScreen(ChoosingScreen):
             self._draw()
 
     def _stir(self) -> None:
-        """Somebody is there: the idle time begins anew, as long as the settings say now."""
+        """Somebody is there: what moves has been seen, and the idle time begins anew, as long as the
+        settings say now."""
+        self._stage.stop()
         if self._idle is not None:
             self._idle.stop()
             self._idle = None

@@ -12,8 +12,11 @@ from rocketarcade.engine.match import Line, Seat
 from rocketarcade.engine.names import pieces
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.marks import marked
+from rocketarcade.widgets.piece import Pickable
 
 LAST, EARLIER = "▸ ", "  "
+OPENS = "key:log"
+"""What the mouse is over, on the log."""
 
 
 def told(text: str, seats: Sequence[Seat]) -> Content:
@@ -63,6 +66,16 @@ class Log(Lines):
     def on_resize(self) -> None:
         """Wrap anew."""
         self.tell(*self._said)
+
+    def on_enter(self, event: events.Enter) -> None:
+        """A click would open it."""
+        event.stop()
+        self.post_message(Pickable.Hovered((OPENS,)))
+
+    def on_leave(self, event: events.Leave) -> None:
+        """The mouse goes elsewhere."""
+        event.stop()
+        self.post_message(Pickable.Hovered(()))
 
     def on_click(self, event: events.Click) -> None:
         """A click opens all of it."""

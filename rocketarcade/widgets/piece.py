@@ -30,6 +30,13 @@ class Pickable(DOMNode):
             super().__init__()
             self.refs = refs
 
+    class Hovered(Message):
+        """The mouse is over it, or with no references: it has left."""
+
+        def __init__(self, refs: tuple[str, ...]) -> None:
+            super().__init__()
+            self.refs = refs
+
     def sign(self, *, lit: bool, chosen: bool, cursor: bool) -> None:
         """The screen says what holds of it now."""
         self.set_class(lit, LIT)
@@ -40,6 +47,16 @@ class Pickable(DOMNode):
         """The mouse picks what it points at."""
         event.stop()
         self.post_message(Pickable.Picked(self.refs))
+
+    def on_enter(self, event: events.Enter) -> None:
+        """The mouse is over it, or over something inside it."""
+        event.stop()
+        self.post_message(Pickable.Hovered(self.refs))
+
+    def on_leave(self, event: events.Leave) -> None:
+        """The mouse goes elsewhere."""
+        event.stop()
+        self.post_message(Pickable.Hovered(()))
 
 
 class Piece(Pickable, Lines):

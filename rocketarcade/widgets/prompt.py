@@ -85,11 +85,17 @@ class Buttons(Lines):
             super().__init__()
             self.ref = ref
 
+    class Hovered(Pressed):
+        """The mouse is over an item; "": over none now."""
+
     def __init__(
         self, *, id: str | None = None, classes: str | None = None, centered: bool = False
     ) -> None:
         super().__init__(id=id, classes=classes)
         self.centered = centered
+        self.words = Content("")
+        """Shown in place of the items, while there are any."""
+        self._under = ""
         self.items: list[Item] = []
         self.spots: dict[str, Region] = {}
         """Where each item is drawn, in this widget."""
@@ -99,7 +105,15 @@ class Buttons(Lines):
         self.items = list(items)
         width, height = self.content_size
         rows = [*above, *self._flow(width, max(1, height - len(above)), len(above))]
+        if self.words:
+            rows = [self.words.truncate(max(1, width), ellipsis=True)]
         self.show(rows[:height] if height else rows)
+
+    def say(self, words: Content) -> None:
+        """Show these words in place of the items; with none, the items again."""
+        if not self.words.is_same(words):
+            self.words = words
+            self.put(self.items)
 
     def _flow(self, width: int, height: int, top: int) -> list[Content]:
         """Rows of items, reasons as long as room allows; what does not fit scrolls with the cursor."""
@@ -142,14 +156,29 @@ class Buttons(Lines):
 
     def on_click(self, event: events.Click) -> None:
         """A click on an item presses it."""
+        ref = self._at(event)
+        if ref:
+            event.stop()
+            self.post_message(Buttons.Pressed(ref))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Say which item the mouse is over, when that changes."""
+        self._hover(self._at(event))
+
+    def on_leave(self) -> None:
+        """The mouse goes elsewhere."""
+        self._hover("")
+
+    def _hover(self, ref: str) -> None:
+        if ref != self._under:
+            self._under = ref
+            self.post_message(Buttons.Hovered(ref))
+
+    def _at(self, event: events.MouseEvent) -> str:
         at = event.get_content_offset(self)
         if at is None:
-            return
-        for ref, spot in self.spots.items():
-            if spot.contains(*at):
-                event.stop()
-                self.post_message(Buttons.Pressed(ref))
-                return
+            return ""
+        return next((ref for ref, spot in self.spots.items() if spot.contains(*at)), "")
 
 
 class Prompt(Buttons):

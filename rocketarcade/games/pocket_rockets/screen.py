@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -9,16 +10,19 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
 from textual.content import Content
 
+from rocketarcade.engine.events import Event
+from rocketarcade.engine.walk import Walk
 from rocketarcade.games.pocket_rockets.cards import BONUS_CARDS, CARDS
+from rocketarcade.games.pocket_rockets.moving import moving
 from rocketarcade.games.pocket_rockets.state import HIDDEN, State
 from rocketarcade.games.pocket_rockets.widgets import FREE, BonusPiece, Corner, YardCard, face, hangar
 from rocketarcade.games.pocket_rockets.words import PILE, counted, rocket_words
 from rocketarcade.screens.table import TableScreen
-from rocketarcade.screens.walk import Walk
 from rocketarcade.widgets.hand import Cards, Hand
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.log import Log
 from rocketarcade.widgets.marks import marked
+from rocketarcade.widgets.motion import Moment
 from rocketarcade.widgets.prompt import Item
 
 RING = ((0, 1, 2), (5, 4, 3))
@@ -140,6 +144,10 @@ class PocketRocketsScreen(TableScreen):
         if kind == "hand":
             return f"{CARDS[int(rest)].name}."
         return ""
+
+    def moments(self, events: Sequence[Event], view: State) -> list[Moment]:
+        """Launches, and cards on their way."""
+        return moving(events, view, self.match.seats, self, self.eyes)
 
     def action_view_player(self) -> None:
         """One player after another, in words."""

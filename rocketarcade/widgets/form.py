@@ -55,7 +55,7 @@ class OptionRow(Vertical):
         .number { width: auto; color: $text-muted; margin: 0 1 0 0; }
         .each { margin-right: 2; }
         .meaning { color: $text-muted; padding: 0 2 0 2; margin-bottom: 1; display: none; }
-        &:focus-within .title { color: $accent; text-style: bold; }
+        &.-here .title { color: $accent; text-style: bold; }
     }
     """
 
@@ -88,6 +88,14 @@ class OptionRow(Vertical):
     def on_mount(self) -> None:
         """Seats that do not differ are not shown."""
         self._show_seats()
+
+    def on_descendant_focus(self) -> None:
+        """The title of the option in hand stands out; `:focus-within` would stay on the last one."""
+        self.set_class(True, "-here")
+
+    def on_descendant_blur(self) -> None:
+        """The focus went on."""
+        self.set_class(False, "-here")
 
     def on_stepper_changed(self) -> None:
         """The seats' values come with the wish to set them."""

@@ -146,6 +146,17 @@ async def test_where_rows_are_few_the_sentence_of_the_option_in_hand_is_shown() 
         assert it.says("#meaning") == row.meaning
 
 
+async def test_the_title_of_the_option_in_hand_alone_stands_out() -> None:
+    async with arcade((80, 24)) as it:
+        at = await gather(it)
+        rows = list(at.lobby.query(OptionRow))
+        for row in (*rows, rows[0]):
+            row.query_one(".main", Stepper).focus()
+            await it.pilot.pause()
+            bold = [other for other in rows if other.query_one(".title").styles.text_style.bold]
+            assert bold == [row]
+
+
 async def test_every_value_of_every_option_can_be_set_and_read_back() -> None:
     async with arcade() as it:
         at = await gather(it)

@@ -45,6 +45,16 @@ def test_pocket_rockets_between_two_people() -> None:
 
 
 @pytest.mark.parametrize("mode", ["table", "private", "quick"])
+def test_robots_and_rockets_among_three(mode: str) -> None:
+    words = ["play", "robots-and-rockets", "Ann", "Bob", "Cid", "--plain", "--seed", mode]
+    robot = Robot([*words, "--reactions", mode], seed=1)
+    check_whole(robot)
+    assert "plays Tractor Beam! on" in robot.said
+    (entry,) = Archive().matches()
+    assert entry.status == "over"
+
+
+@pytest.mark.parametrize("mode", ["table", "private", "quick"])
 def test_signal_fire_among_three(mode: str, signal_fire: Mapping[str, str]) -> None:
     words = ["play", "signal-fire", "Ann", "Bob", "Cid", "--plain", "--reactions", mode, "--seed", mode]
     check_whole(Robot(words, seed=4, env=signal_fire))

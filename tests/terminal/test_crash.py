@@ -39,7 +39,7 @@ def check(terminal: Terminal, said: str, status: int | None) -> None:
     assert "Traceback" not in terminal.text
 
 
-USUAL = ("picker", "lobby", "handover", "table", "results")
+USUAL = ("picker", "lobby", "handover", "table")
 SCREENS = [pytest.param(n, "in_a_screen", marks=() if n in USUAL else pytest.mark.long) for n in PLACES]
 OTHERS = [pytest.param("table", kind) for kind in KINDS if kind != "in_a_screen"]
 

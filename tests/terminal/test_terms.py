@@ -13,7 +13,7 @@ import pytest
 from tests.terminal.places import ALONE, ARCADE, TABLE
 from tests.terminal.ptys import Terminal
 
-DRAWING = ["xterm", "tmux-256color", "screen", "linux", "vt100", "xterm-256color", "nonsense-9"]
+DRAWING = ["xterm", "tmux-256color", "screen", "linux", "vt100", "nonsense-9"]
 LEFT_ON = ("\x1b[?1049", "\x1b[?1000", "\x1b[?1002", "\x1b[?1003", "\x1b[?1006", "\x1b[?1015", "\x1b[?2004")
 """Modes that would spoil the shell afterwards: second screen, mouse, bracketed paste."""
 

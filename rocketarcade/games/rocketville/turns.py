@@ -130,11 +130,13 @@ def close(state: State, chance: Chance) -> list[Event]:
     """Clones, discard, sponsor, end test, relocation, and who moves the rocket (RV-16 to RV-19, RV-54)."""
     events: list[Event] = []
     least = lowest(values(state))
-    reach = FAR if state.sponsor == CHARTER and state.holder == in_order(state)[0] else NEAR
+    order = in_order(state)
+    mover = order[0]
+    reach = FAR if state.sponsor == CHARTER and state.holder == mover else NEAR
     planned = planners(state)
     if state.sponsor == CLONES and state.holder != NOBODY and not planned:
         events.append(_lose(state, state.holder, "clones"))
-    for seat in in_order(state):
+    for seat in order:
         player = state.players[seat]
         if player.shown is not None and player.shown != PLANNING:
             state.discards.append(player.shown)
@@ -153,8 +155,15 @@ def close(state: State, chance: Chance) -> list[Event]:
         kind = "relocate"
         events.append(Stuck(field=state.rocket))
         events += [_lose(state, seat, "relocation") for seat in least]
-    state.pending.append(Pending(kind=kind, asked=[in_order(state)[0]]))
+    state.pending.append(_MOVING[kind][mover].clone())
     return events
+
+
+_MOVING = {
+    kind: tuple(Pending(kind=kind, asked=[seat]) for seat in range(5))
+    for kind in ("move", "charter", "relocate")
+}
+"""By kind and seat, made once and cloned: there is one a turn."""
 
 
 def _lose(state: State, seat: int, why: Loss) -> Event:

@@ -65,6 +65,9 @@ class TableScreen(ChoosingScreen):
         """Something is to be done as soon as this screen is on top."""
         self._bots: dict[int, bots.Bot] = {}
         self._idle: Timer | None = None
+        self._cover = False
+        """The seats changed hands: whoever goes on says first that they are ready, even where the rest are
+        computer players now. The one who leaves may still be looking."""
 
     def on_mount(self) -> None:
         """Nothing secret is drawn before somebody said that they are ready."""
@@ -90,6 +93,8 @@ class TableScreen(ChoosingScreen):
             case hotseat.Computer(seat):
                 self._draw()
                 self.run_worker(self._think(seat), group="players", exclusive=True)
+            case hotseat.Keep(seat) if self._cover:
+                self._hand_over(seat)
             case hotseat.Keep(seat):
                 self.holder = seat
                 self._begin_choice()
@@ -108,6 +113,7 @@ class TableScreen(ChoosingScreen):
 
         def ready() -> None:
             self.holder = seat
+            self._cover = False
             self._told = self.match.move_count
             self._begin_choice()
 
@@ -179,10 +185,13 @@ class TableScreen(ChoosingScreen):
 
     async def _think(self, seat: int) -> None:
         """A computer player's move, worked out beside the screen; what is shown stays a while."""
-        count = self.match.move_count
+        count, sitting = self.match.move_count, self.match.seats[seat]
+        if sitting.player not in bots.KINDS:  # a save from an arcade that has more of them
+            self._say(Refusal("", f"{sitting.name} is {sitting.player}, which is not here: o hands the seat on."))
+            return
         if seat not in self._bots:
             seed = f"{self.match.seed}/{seat}/{count}"
-            self._bots[seat] = bots.make(self.match.seats[seat].player, seed)
+            self._bots[seat] = bots.make(sitting.player, seed)
         view = self.match.view(seat)
         action = await asyncio.to_thread(self._bots[seat].choose, self.match.game, view, seat)
         if self.match.move_count != count or self.match.seats[seat].person:
@@ -334,9 +343,11 @@ class TableScreen(ChoosingScreen):
     def action_seats(self) -> None:
         """Hand a seat to somebody else, or concede."""
         self._stir()
+        secrets = hotseat.keeps_secrets(self.match)
 
         def done(changed: bool | None) -> None:
             if changed:
+                self._cover = self._cover or secrets
                 self._bots.clear()
                 self._answering = None
                 self._blank()

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from textual.widgets import Static
 
+from rocketarcade.engine.match import Seat
 from rocketarcade.games.pocket_rockets.actions import END, FLIP
 from rocketarcade.games.pocket_rockets.cards import CARDS
 from rocketarcade.games.pocket_rockets.widgets import YardCard
@@ -383,6 +384,33 @@ async def test_a_seat_is_handed_to_a_computer_player(tmp_path: Path) -> None:
         await tabled.press("o", str(seat + 1), "1")
         await tabled.until(lambda: tabled.screen.holder == 1 - seat or tabled.match.move_count > count)
         assert not tabled.match.seats[seat].person
+
+
+async def test_who_hands_a_seat_to_a_computer_does_not_see_the_hand_that_is_left(tmp_path: Path) -> None:
+    async with table(tmp_path, until=can_move) as tabled:
+        await tabled.sit_down()
+        seat = tabled.match.to_act()[0]
+        await tabled.press("o", str(seat + 1), "1")
+        await tabled.until(lambda: isinstance(tabled.app.screen, HandoverScreen))
+        assert not hand_refs(tabled) & {ref for card in shown_cards(tabled) for ref in card.refs}
+        cover = await tabled.sit_down()
+        assert cover.player == tabled.match.names[1 - seat]
+        assert tabled.screen.holder == 1 - seat
+
+
+async def test_an_unknown_computer_player_is_a_sentence_and_its_seat_can_be_handed_on(tmp_path: Path) -> None:
+    def known_no_more(match: Any) -> bool:
+        if match.move_count == 6:
+            match.reseat(match.to_act()[0], Seat(name="Max", player="bot:from tomorrow", mark=3))
+        return bool(match.move_count == 6)
+
+    async with table(tmp_path, until=known_no_more) as tabled:
+        await tabled.until(lambda: "bot:from tomorrow" in tabled.prompt)
+        assert "o hands the seat on" in tabled.prompt
+        seat = tabled.match.to_act()[0]
+        await tabled.press("o", str(seat + 1), "1")
+        await tabled.until(lambda: tabled.match.move_count > 6)
+        assert tabled.match.seats[seat].player == "bot:random"
 
 
 async def test_a_name_that_somebody_has_is_refused_with_a_sentence(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from textual.filter import LineFilter, Monochrome, NoColor
 from rocketarcade import settings, theme
 from rocketarcade.engine import archive as saving
 from rocketarcade.filters import Ascii, Colourless
-from rocketarcade.symbols import terminal_has_unicode
+from rocketarcade.unicode import terminal_has_unicode
 
 
 class LookingApp(App[None]):

@@ -4,7 +4,6 @@ without importing it."""
 from __future__ import annotations
 
 import contextlib
-import locale
 import os
 import sys
 from typing import TextIO
@@ -12,6 +11,7 @@ from typing import TextIO
 from rocketarcade.checkup.finding import Finding, printable
 from rocketarcade.engine.catalogue import catalogue
 from rocketarcade.engine.wording import listed
+from rocketarcade.unicode import terminal_has_unicode
 
 SMALLEST = (60, 20)
 """Columns and rows under which the arcade only asks for more."""
@@ -120,11 +120,9 @@ def _said(name: str) -> int:
 
 
 def _encoding() -> Finding:
-    stream = sys.stdout if _is_terminal(sys.stdout) else sys.__stderr__
-    encoding = getattr(stream, "encoding", None) or locale.getpreferredencoding(False)
-    if encoding.lower().replace("-", "").replace("_", "") == "utf8":
-        return Finding("encoding", "UTF-8")
+    if terminal_has_unicode():
+        return Finding("encoding", "Unicode")
     return Finding(
-        "encoding", encoding,
-        fault="Boxes and pieces come out as question marks: export LC_ALL=C.UTF-8 (or your own language's).",
+        "encoding", "ASCII",
+        note="The arcade draws with plain letters; where the terminal shows more: export LC_ALL=C.UTF-8.",
     )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from textual.content import Content
 
-from rocketarcade.widgets.piece import Piece
+from rocketarcade.widgets.piece import TICK, Piece
 
 
 class Face(NamedTuple):
@@ -38,6 +38,13 @@ class CardPiece(Piece):
     def __init__(self) -> None:
         super().__init__()
         self.kind = ""
+
+    def sign(self, *, lit: bool, chosen: bool, cursor: bool) -> None:
+        """The frame tells, and a chosen card is ticked off."""
+        super().sign(lit=lit, chosen=chosen, cursor=cursor)
+        tick = TICK if chosen else None
+        if self.border_subtitle != tick:
+            self.border_subtitle = tick
 
     def turn(self, face: Face | None, *refs: str) -> None:
         """Show this face; None takes the card off the table, and everything it showed."""

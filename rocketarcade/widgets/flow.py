@@ -41,7 +41,7 @@ class Chip(Piece):
         if self.display != (item is not None):
             self.display = item is not None
         if item is not None:
-            self.styles.offset = (x, y)
+            self.styles.offset = (x - 1, y)  # the cell before it is for its sign
         self._draw()
 
     def sign(self, *, lit: bool, chosen: bool, cursor: bool) -> None:
@@ -60,7 +60,7 @@ class Chip(Piece):
             face = face.stylize("bold underline $background on $success")
         elif lit:
             face = face.stylize("bold underline")
-        self.show([face])
+        self.show([Content(" ") + face])
 
 
 class Flow(Container):
@@ -88,7 +88,9 @@ class Flow(Container):
         width, height = self.content_size
         if not width or not height:
             return
-        spots = flowing([item.face.cell_length for item in items], width, height)
+        lead = 1 if any(item.ref for item in items) else 0
+        spots = flowing([item.face.cell_length for item in items], width - lead, height)
+        spots = [(x + lead, y) for x, y in spots]
         ground = [Content("")] * height
         chips = iter(self._kept(sum(1 for item in items[: len(spots)] if item.ref)))
         for item, (x, y) in zip(items, spots, strict=False):

@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from rocketarcade.widgets.lines import Lines
-from rocketarcade.widgets.piece import Pickable
+from rocketarcade.widgets.piece import TICK, Pickable
 
 ROUND, HEAVY, DOUBLE = "╭─╮│╰╯", "┏━┓┃┗┛", "╔═╗║╚╝"
 
@@ -68,7 +68,7 @@ class Framed(Pickable, Container):
             return
         shape = DOUBLE if cursor else HEAVY if lit or chosen else ROUND
         style = "$accent" if cursor or lit else "$success" if chosen else self.ink
-        a, line, b, side, c, d = shape
+        a, line, b, side, c, d = tuple(shape)
         title = f" {self.title} "[: width - 3] if self.title else ""
         top = Content.assemble(
             (a + line, style),
@@ -76,6 +76,7 @@ class Framed(Pickable, Container):
             (line * (width - 3 - len(title)) + b, style),
         )
         self._edges["top"].show([top])
-        self._edges["bottom"].show([Content.styled(c + line * (width - 2) + d, style)])
+        foot = f" {TICK} " if chosen and width > 5 else ""
+        self._edges["bottom"].show([Content.styled(c + line * (width - 2 - len(foot)) + foot + d, style)])
         for edge in ("left", "right"):
             self._edges[edge].show([Content.styled(side, style)] * (height - 2))

@@ -12,6 +12,13 @@ from textual.message import Message
 from rocketarcade.widgets.lines import Lines
 
 LIT, CURSOR, CHOSEN = "-lit", "-cursor", "-chosen"
+POINTER, TICK, TARGET = "▸", "✓", "›"
+"""Pointed at, chosen, may be picked: told by a sign, for those who see no colours."""
+
+
+def sign_of(*, lit: bool, chosen: bool, cursor: bool) -> str:
+    """The one that matters most, or ""."""
+    return POINTER if cursor else TICK if chosen else TARGET if lit else ""
 
 
 class Pickable(DOMNode):
@@ -60,7 +67,8 @@ class Pickable(DOMNode):
 
 
 class Piece(Pickable, Lines):
-    """A picked thing drawn as rows of content."""
+    """A picked thing drawn as rows of content. Where its first row begins with a blank, its sign stands
+    there."""
 
     DEFAULT_CSS = """
     Piece.-lit { text-style: bold; }
@@ -77,3 +85,22 @@ class Piece(Pickable, Lines):
     ) -> None:
         super().__init__(id=id, classes=classes, lines=lines)
         self.refs = refs
+        self._sign = ""
+        self._bare = list(lines)
+
+    def sign(self, *, lit: bool, chosen: bool, cursor: bool) -> None:
+        """Lit, chosen, pointed at."""
+        super().sign(lit=lit, chosen=chosen, cursor=cursor)
+        sign = sign_of(lit=lit, chosen=chosen, cursor=cursor)
+        if sign != self._sign:
+            self._sign = sign
+            self.show(self._bare)
+
+    def show(self, lines: Iterable[Content]) -> None:
+        """Draw these rows, with the sign."""
+        self._bare = list(lines)
+        rows = list(self._bare)
+        if self._sign and rows and rows[0].plain.startswith(" "):
+            ink = "bold" if self._sign == POINTER else "$accent bold"  # the cursor's ground is the accent
+            rows[0] = Content.assemble((self._sign, ink), rows[0][1:])
+        super().show(rows)

@@ -11,10 +11,14 @@ from textual.geometry import Region
 from textual.message import Message
 
 from rocketarcade.widgets.lines import Lines
+from rocketarcade.widgets.piece import POINTER
 
 GAP = 2
-ROOMS = (80, 64, 52, 44, 38, 32, 26, 22, 18, 14, 0)
-"""Cells for a reason, tried in turn until all items fit."""
+LAYOUTS = (
+    *((room, False) for room in (80, 64, 52, 44, 38, 32, 26)),
+    *((room, True) for room in (38, 32, 26, 22, 18, 14, 0)),
+)
+"""Cells for a reason, and whether greyed labels are short: tried in turn until all items fit."""
 
 
 class Item(NamedTuple):
@@ -33,13 +37,15 @@ class Item(NamedTuple):
     """Cannot be picked; the reason may be written behind the next one, which shares it."""
     chosen: bool = False
     cursor: bool = False
+    short: str = ""
+    """The label in a word or two, for a greyed one where room is scarce."""
 
-    def content(self, room: int = 0) -> Content:
+    def content(self, room: int = 0, *, short: bool = False) -> Content:
         """As drawn, with `room` cells for the reason."""
         if self.greyed:
             return Content.assemble(
                 (f"{self.key} " if self.key else "", "$text-disabled"),
-                (self.label, "$text-disabled"),
+                (self.short if short and self.short else self.label, "$text-disabled"),
                 (self._reason(room), "$text-disabled italic"),
             )
         base = "reverse " if self.cursor else ""
@@ -77,6 +83,9 @@ def grouped(items: Iterable[Item]) -> list[Item]:
 
 class Buttons(Lines):
     """Items in a row or in flowing rows; clicks pick them."""
+
+    lead = 0
+    """Cells kept free before the first item, for the cursor's sign."""
 
     class Pressed(Message):
         """An item was clicked."""
@@ -117,8 +126,8 @@ class Buttons(Lines):
 
     def _flow(self, width: int, height: int, top: int) -> list[Content]:
         """Rows of items, reasons as long as room allows; what does not fit scrolls with the cursor."""
-        for room in ROOMS:
-            rows, spots = self._rows(width, room)
+        for room, short in LAYOUTS:
+            rows, spots = self._rows(width, room, short)
             if len(rows) <= height:
                 break
         cursor_row = next((spots[item.ref].y for item in self.items if item.cursor), 0)
@@ -133,15 +142,17 @@ class Buttons(Lines):
             drawn[-1] = drawn[-1].truncate(max(1, width - 2)) + " …"
         return drawn
 
-    def _rows(self, width: int, room: int) -> tuple[list[Content], dict[str, Region]]:
-        rows: list[Content] = [Content("")]
+    def _rows(self, width: int, room: int, short: bool) -> tuple[list[Content], dict[str, Region]]:
+        rows: list[Content] = [Content(" " * self.lead)]
         spots = {}
         for item in self.items:
-            drawn = item.content(room).truncate(max(1, width - 1), ellipsis=True)
+            drawn = item.content(room, short=short).truncate(max(1, width - 1 - self.lead), ellipsis=True)
             cells, x = drawn.cell_length, rows[-1].cell_length
-            if x and x + cells > width:
-                rows.append(Content(""))
-                x = 0
+            if x > self.lead and x + cells > width:
+                rows.append(Content(" " * self.lead))
+                x = self.lead
+            if item.cursor and x:
+                rows[-1] = Content.assemble(rows[-1][: x - 1], (POINTER, "$accent bold"))
             spots[item.ref] = Region(x, len(rows) - 1, cells, 1)
             rows[-1] = Content.assemble(rows[-1], drawn, " " * GAP)
         if self.centered:
@@ -183,6 +194,8 @@ class Buttons(Lines):
 
 class Prompt(Buttons):
     """A sentence of at most two rows, then what may be pressed."""
+
+    lead = 1
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)

@@ -68,8 +68,8 @@ async def test_every_rocket_of_four_players_is_open_and_fully_on_the_screen(tmp_
         ]
         assert [piece.refs for piece in shown] == [(ref,) for ref, _ in wanted]
         for piece, (_, rocket) in zip(shown, wanted, strict=True):
-            assert piece.text == rocket_line(rocket, wide=False).plain
-            assert piece.text[0] == LETTER[CARDS[rocket.base].colour]
+            assert piece.text.lstrip("› ") == rocket_line(rocket, wide=False).plain
+            assert piece.text[1] == LETTER[CARDS[rocket.base].colour]
             assert piece.text.count("■") in (len(rocket.bodies), 2)
             if rocket.head is not None:
                 assert f"▶{GIFT[CARDS[rocket.head].bonus]}" in piece.text

@@ -79,7 +79,7 @@ class Token(Piece):
 
     def count(self, left: int) -> None:
         """So many are there."""
-        self.show([Content(str(self.value) * left + "·" * (2 - left))])
+        self.show([Content(" " + str(self.value) * left + "·" * (2 - left))])
 
 
 class YardCard(Framed):
@@ -90,7 +90,7 @@ class YardCard(Framed):
         width: 15; height: 5; layout: vertical;
         & > .pile { width: 100%; height: 1fr; }
         & > .pawns { width: 100%; height: 1; padding: 0 1; }
-        & > .tokens { width: 100%; height: 1; padding: 0 1; }
+        & > .tokens { width: 100%; height: 1; }
     }
     """
 
@@ -180,7 +180,7 @@ class RocketPiece(Piece):
         """Show it; None for a place with no rocket."""
         self.refs = (ref,) if rocket is not None else ()
         self.display = rocket is not None
-        self.show([rocket_line(rocket, wide=wide)] if rocket is not None else [])
+        self.show([Content(" ") + rocket_line(rocket, wide=wide)] if rocket is not None else [])
 
 
 def rocket_line(rocket: Rocket, *, wide: bool) -> Content:
@@ -217,7 +217,7 @@ class Corner(Vertical):
         & > .who { width: 100%; height: 1; }
         & > .who.-lit { background: $accent 30%; }
         & > .who.-cursor { background: $accent; color: $background; }
-        & > .rockets { layout: grid; grid-size: 2; grid-rows: 1; height: auto; width: 100%; padding-left: 2; }
+        & > .rockets { layout: grid; grid-size: 2; grid-rows: 1; height: auto; width: 100%; padding-left: 1; }
     }
     """
 
@@ -242,6 +242,7 @@ class Corner(Vertical):
         bonus = f" ✦{len(player.bonus)}" if player.bonus else ""
         right = f"{points} VP {'▮' * held}{'▯' * free}{bonus}"
         name = Content.assemble(
+            " ",
             ("▸" if on_turn else " ", "$accent bold"),
             marked(sitting.name, sitting.mark, style="bold reverse" if on_turn else "bold"),
         ).truncate(max(4, width - len(right) - 1), ellipsis=True)
@@ -260,7 +261,7 @@ class BonusPiece(Piece):
     """A bonus card of one's own: picking it is using it."""
 
     DEFAULT_CSS = """
-    BonusPiece { width: auto; height: 1; margin-left: 1; color: $secondary; }
+    BonusPiece { width: auto; height: 1; color: $secondary; }
     BonusPiece.-lit { text-style: bold underline; }
     BonusPiece.-cursor { background: $accent; color: $background; }
     """
@@ -271,4 +272,4 @@ class BonusPiece(Piece):
         known = card is not None and card != HIDDEN
         self.refs = (f"verb:{BONUS_CARDS[card].kind}",) if card is not None and known else ()
         name = BONUS_CARDS[card].name if card is not None and known else "░░░"
-        self.show([Content(f"✦ {name}")] if card is not None else [])
+        self.show([Content(f" ✦ {name}")] if card is not None else [])

@@ -256,6 +256,30 @@ async def test_a_launch_is_seen_in_the_fleet_at_the_dock_and_in_the_prompt(tmp_p
         assert next(iter(tabled.screen.query(Ship))).title == "1 new"
 
 
+def drawn(tabled: Table) -> str:
+    """All frames of the moment that the last move is worth."""
+    found = tabled.screen.moments(tabled.match.records[-1].events, tabled.screen.view)
+    return "\n".join(row.plain for moment in found for frame in moment.frames for row in frame.rows)
+
+
+async def test_a_launch_lifts_off_without_showing_its_passengers(tmp_path: Path) -> None:
+    t = lay(hand="S2 M1 M1 M1 M2", docks=("S: S1", "M", "V", "J"), rockets="VJ")
+    async with at(tmp_path, t) as tabled:
+        await tabled.sit_down()
+        await tabled.press("a", "1", "5", "enter")
+        frames = drawn(tabled)
+        assert "● Ann has launched!" in frames
+        assert "│S█│" in frames
+        assert "SS" not in frames
+
+
+async def test_robots_are_seen_going_aboard(tmp_path: Path) -> None:
+    async with at(tmp_path, lay(hand="S2 M1 M1 M1 M2", docks=("MVJS", "M", "V", "J"))) as tabled:
+        await tabled.sit_down()
+        await tabled.press("a", "1", "5", "enter")
+        assert set(drawn(tabled).split("\n")) == {"SS"}
+
+
 async def test_robots_aboard_can_be_clicked_for_a_transfer_that_launches_the_target(tmp_path: Path) -> None:
     t = lay(hand="M1 transfer", docks=("MV: V2 V1", "V: V1", "J", "S"))
     async with at(tmp_path, t) as tabled:
@@ -321,6 +345,7 @@ async def test_nobody_answers_and_the_pile_is_readable_to_its_new_owner_alone(tm
         await beamed(tabled)
         await tabled.press("enter")
         assert tabled.match.records[-1].action == PASS
+        assert set(drawn(tabled).split("\n")) == {"JS6▶▒2"}
         await tabled.sit_down()
         assert piles(tabled, 0) == [f"{NEW}J3S3▶2"]
         assert piles(tabled, 1) == ["S3▶▒1"]

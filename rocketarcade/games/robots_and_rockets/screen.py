@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -9,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 
+from rocketarcade.engine.events import Event
 from rocketarcade.engine.walk import Walk
 from rocketarcade.engine.wording import counted, listed
 from rocketarcade.games.robots_and_rockets import faces
@@ -16,6 +18,7 @@ from rocketarcade.games.robots_and_rockets.actions import END
 from rocketarcade.games.robots_and_rockets.cards import DOCKS, FIELD, FIELDS, HAND, KIND, PLANETS, ROBOTS
 from rocketarcade.games.robots_and_rockets.events import BeamTook, Launched, TurnedUp
 from rocketarcade.games.robots_and_rockets.hints import fits
+from rocketarcade.games.robots_and_rockets.moving import moving
 from rocketarcade.games.robots_and_rockets.scoring import totals
 from rocketarcade.games.robots_and_rockets.spaceport import owner_of, seats_left
 from rocketarcade.games.robots_and_rockets.state import HIDDEN, State
@@ -25,6 +28,7 @@ from rocketarcade.screens.table import TableScreen
 from rocketarcade.widgets.hand import Hand
 from rocketarcade.widgets.log import Log
 from rocketarcade.widgets.marks import marked
+from rocketarcade.widgets.motion import Moment
 
 STAGES = ("special", "robots", "draw")
 """A turn, in order."""
@@ -160,6 +164,10 @@ class RobotsAndRocketsScreen(TableScreen):
         if kind == "discards":
             return _discard_words(view)
         return ""
+
+    def moments(self, events: Sequence[Event], view: State) -> list[Moment]:
+        """Launches, robots on their way aboard, piles that are taken."""
+        return moving(events, view, self.match.seats, self, self.eyes)
 
     def action_view_thing(self) -> None:
         """Docks, players and the discard pile in words, one after the other."""

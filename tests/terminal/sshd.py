@@ -131,7 +131,8 @@ def _user(folder: Path) -> Iterator[str]:
         shutil.chown(folder / "home", name)
         yield name
     finally:
-        subprocess.run(["userdel", name], check=False, capture_output=True)
+        # By force: the end of a dropped session may still be on its way.
+        subprocess.run(["userdel", "--force", name], check=False, capture_output=True)
 
 
 def _keys(folder: Path) -> None:

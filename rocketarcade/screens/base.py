@@ -99,6 +99,10 @@ class ArcadeScreen(Fitting, Screen[ScreenResultType], Generic[ScreenResultType])
     """Textual's own paints the whole screen when the focus moves: 10 kB for a Tab. The widgets that lose
     and get it paint themselves."""
 
+    def own_keys(self) -> list[tuple[str, str]]:
+        """Keys that the screen takes without a binding, and what they do, for the list of keys."""
+        return []
+
     def close(self, result: ScreenResultType | None = None) -> None:
         """Dismiss, once: a second key that was typed ahead must not close what lies beneath."""
         if self.is_current:

@@ -27,6 +27,12 @@ if TYPE_CHECKING:
 
 RESERVED = frozenset("hjklyuUzoq?L") | frozenset("0123456789")
 """Letters that no verb of a game may have."""
+CHOOSING_KEYS = (
+    ("1 to 9", "Choose by number"),
+    ("enter, space", "Choose what is pointed at; enter: done"),
+    ("esc", "One step back"),
+    ("tab", "Point at the next thing"),
+)
 DONE, LESS, MORE = "do:done", "do:less", "do:more"
 DWELL = 0.12
 """Seconds that the mouse rests on something before the last line tells of it."""
@@ -64,6 +70,17 @@ class ChoosingScreen(BoardScreen):
 
     def _stir(self) -> None:
         """Somebody is there."""
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """The game's verbs by their letters, and how things are chosen."""
+        steps = {}
+        if self.walk is not None and not self.hidden:
+            steps = {**(self.walk.wide.steps if self.walk.wide else {}), **self.walk.root.steps}
+        verbs = [
+            (key, steps[ref].label if ref in steps else ref.partition(":")[2].replace("_", " "))
+            for key, ref in self.KEYS.items()
+        ]
+        return [(key, self.match.named(label).capitalize()) for key, label in verbs] + list(CHOOSING_KEYS)
 
     # Keys and clicks
 

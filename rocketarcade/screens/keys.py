@@ -12,14 +12,14 @@ from textual.keys import format_key
 from textual.screen import Screen
 from textual.widgets import Static
 
-from rocketarcade.screens.base import ArcadeModal
+from rocketarcade.screens.base import ArcadeModal, ArcadeScreen
 
 EVERYWHERE = (
     ("arrows, hjkl", "Go about"),
     ("tab", "To the next field or panel"),
     ("mouse", "Everything can be clicked"),
     ("f1", "This list"),
-    ("ctrl+q", "Leave the arcade; games are saved"),
+    ("ctrl+q, ctrl+c twice", "Leave the arcade; games are saved"),
 )
 
 
@@ -57,14 +57,15 @@ class KeysScreen(ArcadeModal[None]):
 
 
 def _lines(screen: Screen[Any]) -> list[tuple[str, str]]:
-    """What the screen's keys that show do, several keys of one meaning in one line."""
+    """What the screen's keys do, its own first; several bindings of one meaning are one line."""
     found: dict[str, list[str]] = {}
+    own = screen.own_keys() if isinstance(screen, ArcadeScreen) else []
     for active in screen.active_bindings.values():
         binding = active.binding
         if binding.show and binding.description:
-            found.setdefault(binding.description, []).append(binding.key_display or _shown(binding.key))
-    return [(", ".join(dict.fromkeys(keys)), meaning) for meaning, keys in found.items()]
+            found.setdefault(binding.description, []).append(_shown(binding))
+    return [*own, *((", ".join(dict.fromkeys(keys)), meaning) for meaning, keys in found.items())]
 
 
-def _shown(key: str) -> str:
-    return format_key(key)
+def _shown(binding: Binding) -> str:
+    return binding.key_display or format_key(binding.key)

@@ -94,6 +94,10 @@ class ReactionScreen(ArcadeScreen[int]):
             return self.armed and (parameters != (BACK,) or self.can_take_back)
         return True
 
+    def own_keys(self) -> list[tuple[str, str]]:
+        """A seat's number gives it the keyboard."""
+        return [(str(seat + 1), f"{self.seats[seat].name} looks, and may answer") for seat in self.asked]
+
     def on_key(self, event: events.Key) -> None:
         """A seat's number gives it the keyboard."""
         if self.armed and event.key.isdigit() and int(event.key) - 1 in self.asked:

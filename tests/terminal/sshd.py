@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from rocketarcade.engine import assets
+from tests.needs import program
 from tests.terminal.ptys import Terminal
 
 CONFIG = """\
@@ -89,6 +90,7 @@ def server() -> Iterator[Server]:
     with contextlib.ExitStack() as stack:
         stack.callback(shutil.rmtree, folder, ignore_errors=True)
         user = stack.enter_context(_user(folder))
+        sshd = program("sshd", "openssh-server")
         _install(folder, keep_apart=os.geteuid() != 0)
         _keys(folder)
         port = _free_port()
@@ -97,8 +99,6 @@ def server() -> Iterator[Server]:
         (folder / "known").write_text(f"[127.0.0.1]:{port} {host}")
         if os.geteuid() == 0:
             Path("/run/sshd").mkdir(mode=0o755, exist_ok=True)  # where it keeps its rights apart
-        sshd = shutil.which("sshd", path="/usr/sbin:/usr/local/sbin:/usr/bin")
-        assert sshd, "OpenSSH's server is wanted: apt-get install openssh-server"
         log = stack.enter_context((folder / "log").open("w"))
         process = subprocess.Popen([sshd, "-D", "-e", "-f", str(folder / "config")], stderr=log)
         stack.callback(process.wait)

@@ -4,7 +4,6 @@ goes on from the last one."""
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import subprocess
 import time
@@ -13,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.needs import program
 from tests.terminal.ptys import Terminal
 from tests.terminal.sshd import Server, server
 
@@ -122,7 +122,7 @@ class Multiplexer:
 
 
 def test_played_in_tmux_and_carried_on_in_another(host: Server, tmp_path: Path) -> None:
-    assert shutil.which("tmux"), "tmux is wanted: apt-get install tmux"
+    program("tmux", "tmux")
     ssh, *options = host.command()
     arcade = [ssh, "-tt", *options, f"{host.folder}/rocketarcade"]
     first = Multiplexer(tmp_path, [*arcade, "play", "pocket-rockets", "Cleo", "bot:random", "--seed", "tmux"])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import time
 from pathlib import Path
 
 import pytest
 
+from tests.needs import program
 from tests.terminal.places import ALONE, ARCADE, TABLE
 from tests.terminal.ptys import Terminal
 
@@ -100,7 +100,7 @@ def test_bytes_that_are_no_keys_end_nothing() -> None:
 
 
 def test_within_tmux(tmp_path: Path) -> None:
-    assert shutil.which("tmux"), "tmux is wanted: apt-get install tmux"
+    program("tmux", "tmux")
     tmux = ["tmux", "-S", str(tmp_path / "tmux"), "-f", "/dev/null"]
 
     def do(*words: str) -> str:

@@ -89,6 +89,7 @@ def test_lopez_counts_once() -> None:
         ("B2 B3 B4 B5", 3),
         ("A1 B2 C3 D4", 3),
         ("F2 E3 D4 C5", 3),
+        ("D1 C2 B3 A4", 3),
         ("A1 B1 C1", 0),
         ("A1 B1 C1 E1", 0),
         ("D1 E1 A2 F3", 0),

@@ -30,8 +30,12 @@ class Offer(NamedTuple):
 class Walk:
     """Where a seat stands in its choice. `action` is set once the choice is complete."""
 
-    def __init__(self, game: AnyGame, view: Any, seat: int) -> None:
+    def __init__(
+        self, game: AnyGame, view: Any, seat: int, apart: frozenset[str] = frozenset()
+    ) -> None:
+        """`apart`: verbs that are never begun by picking their thing first."""
         self.game = game
+        self.apart = apart
         self.view = view
         self.seat = seat
         legal = game.legal(view, seat)
@@ -124,7 +128,7 @@ class Walk:
         """Things one step further on, each with the next steps that lead to it: picking a thing first."""
         found: dict[str, list[str]] = {}
         for key, child in self._node.children.items():
-            if isinstance(key, str):
+            if isinstance(key, str) and key not in self.apart:
                 for ref in child.steps:
                     if ref not in self._node.steps:
                         found.setdefault(ref, []).append(key)

@@ -38,6 +38,9 @@ class BoardScreen(ArcadeScreen[None]):
 
     KEYS: ClassVar[dict[str, str]] = {}
     """Letters for verbs: {"m": "verb:move"}; none of `choosing.RESERVED`."""
+    APART: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that have to be named: picking a thing on the table never begins them. For what is too dear
+    for a slip of the mouse."""
 
     DEFAULT_CSS = """
     BoardScreen {

@@ -100,7 +100,7 @@ class ChoosingScreen(BoardScreen):
             self.walk = None
             return
         state = answering.state if answering is not None else self.match.state
-        self.walk = Walk(self.match.game, self.match.game.view(state, holder), holder)
+        self.walk = Walk(self.match.game, self.match.game.view(state, holder), holder, self.APART)
 
     def _forget(self) -> None:
         self.walk = self.filling = self.cursor = self.refusal = None
@@ -444,7 +444,9 @@ class ChoosingScreen(BoardScreen):
         letters = {ref: key for key, ref in self.KEYS.items()}
         numbers = self._numbers()
         keys = {**numbers, **letters}
-        offers = sorted(walk.offers(), key=lambda offer: int(numbers.get(offer.ref, 0)))
+        offers = sorted(  # what has no number comes after what has one
+            walk.offers(), key=lambda offer: 0 if offer.ref in letters else int(numbers.get(offer.ref, 99))
+        )
         items = grouped(self._item(offer, keys.get(offer.ref, "")) for offer in offers)
         if walk.sets or walk.can_finish:
             items.append(Item(DONE, "enter", "done", cursor=self.cursor == DONE))

@@ -187,7 +187,8 @@ class TableScreen(ChoosingScreen):
         """A computer player's move, worked out beside the screen; what is shown stays a while."""
         count, sitting = self.match.move_count, self.match.seats[seat]
         if sitting.player not in bots.KINDS:  # a save from an arcade that has more of them
-            self._say(Refusal("", f"{sitting.name} is {sitting.player}, which is not here: o hands the seat on."))
+            unknown = f"{sitting.name} is {sitting.player}, which is not here: o hands the seat on."
+            self._say(Refusal("", unknown))
             return
         if seat not in self._bots:
             seed = f"{self.match.seed}/{seat}/{count}"

@@ -11,13 +11,15 @@ from textual.containers import Container, Horizontal, Vertical
 from textual.content import Content
 
 from rocketarcade.engine.events import Event
-from rocketarcade.engine.walk import Walk
+from rocketarcade.engine.walk import Offer, Walk
 from rocketarcade.games.pocket_rockets.cards import BONUS_CARDS, CARDS
 from rocketarcade.games.pocket_rockets.moving import moving
 from rocketarcade.games.pocket_rockets.state import HIDDEN, State
+from rocketarcade.games.pocket_rockets.text import yard_words
 from rocketarcade.games.pocket_rockets.widgets import FREE, BonusPiece, Corner, YardCard, face, hangar
 from rocketarcade.games.pocket_rockets.words import PILE, counted, rocket_words
 from rocketarcade.screens.table import TableScreen
+from rocketarcade.widgets.card import Face
 from rocketarcade.widgets.hand import Cards, Hand
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.log import Log
@@ -47,6 +49,8 @@ class PocketRocketsScreen(TableScreen):
         "s": "verb:heads",
         "e": "verb:end",
     }
+    APART = frozenset({"verb:remote", "verb:peek", "verb:pawns", "verb:rummage", "verb:heads"})
+    """A bonus card is used up for good: a click on a pile or a player must not do it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("v", "view_player", "A player's rockets in words")]
 
@@ -118,18 +122,38 @@ class PocketRocketsScreen(TableScreen):
         if view.placing:
             return "put your pawn on a card of the yard."
         if view.pending:
-            return "take one of these cards."
+            return "take one of these cards: its number, or arrows and enter."
         if walk.steps:
             return " ▸ ".join(step.label for step in walk.steps) + " ▸ which?"
         if not view.points:
-            return "no points left: end the turn, or undo."
+            return "no points left: end the turn" + (", or undo." if self._undoer() is not None else ".")
         points = "1 point" if view.points == 1 else f"{view.points} points"
         return f"{points} left, each action costs one ◆."
 
     def cost(self, ref: str, view: State) -> str:
         """Every verb costs a point, but the end of the turn and a card that is paid for."""
-        free = ref in ("verb:end", "verb:take", "verb:place") or not ref.startswith("verb:")
-        return "" if free else "◆"
+        begins = ref.startswith("verb:") or (ref.startswith("hand:") and not self._begun)
+        return "◆" if begins and ref not in ("verb:end", "verb:take", "verb:place") else ""
+
+    @property
+    def _begun(self) -> bool:
+        return self.walk is not None and bool(self.walk.steps)
+
+    def _item(self, offer: Offer, key: str) -> Item:
+        """Bonus cards by their sign; a card of the hand has its name on the table already."""
+        item = super()._item(offer, key)
+        label = item.label.replace("bonus card: ", "✦ ")
+        words = 1 + label.startswith("✦ ")
+        return item._replace(label=label, short=" ".join(label.split()[:words]))
+
+    def _target(self, refs: tuple[str, ...]) -> str:
+        """The yard card where the pawn stands is for what is done there, if nothing else is asked."""
+        ref = super()._target(refs)
+        view: State = self.view
+        here = view.players[view.turn].pawn
+        if ref == f"yard:{here}" and not view.placing and not self._begun:
+            return {"pad": "verb:launch", "depot": ref}.get(view.yard[here], "verb:draw")
+        return ref
 
     def explain(self, ref: str, view: State) -> str:
         """A thing in words."""
@@ -141,6 +165,10 @@ class PocketRocketsScreen(TableScreen):
             player = view.players[int(rest)]
             rockets = "; ".join(rocket_words(rocket) for rocket in player.rockets)
             return f"{{seat:{rest}}}, {counted(len(player.hand), 'card')} in hand: {rockets}."
+        if kind == "yard":
+            return f"{yard_words(view, int(rest))} The pawn moves one card at a time."
+        if kind == "token":
+            return yard_words(view, 0)
         if kind == "hand":
             return f"{CARDS[int(rest)].name}."
         return ""
@@ -166,11 +194,14 @@ class PocketRocketsScreen(TableScreen):
             right = clockwise == (n < 2)
             arrow.show([*lead, Content.styled("▸▸" if right else "◂◂", "$accent")])
         belt = self.query_one("#belt", Lines)
-        width = max(40, belt.content_size.width)
+        # Not the belt's own width, which it has not while the yard makes room for cards looked at.
+        width = max(40, self.query_one("#left").content_size.width)
         west, east = ("▲", "▼") if clockwise else ("▼", "▲")
         way = f"conveyor: {'clockwise ↻' if clockwise else 'counter-clockwise ↺'}"
         used = " ".join(BONUS_CARDS[card].kind for card in view.bonus_used)
         spent = f"used {used}" if used else ""
+        if len(view.bonus_used) == FIVE:
+            spent = "all bonus cards used"
         if used and self.tall:
             way = way.removeprefix("conveyor: ")
         drawn = []
@@ -217,6 +248,15 @@ class PocketRocketsScreen(TableScreen):
         looked_at = self.query_one("#looked-at", Cards)
         many = len(cards) > 8
         looked_at.set_class(many, "-many")
-        looked_at.deal([(f"card:{card}", face(card, short=many)) for card in cards], numbered=not many)
+        faces = [face(card, short=many) for card in cards]
+        if many:  # no frame to write the number on
+            faces = [_numbered(shown, n if n < 10 else 0) for n, shown in enumerate(faces, 1)]
+        refs = [f"card:{card}" for card in cards]
+        looked_at.deal(list(zip(refs, faces, strict=True)), numbered=not many)
         self.query_one("#look-title", Lines).show([title])
 
+
+def _numbered(face: Face, number: int) -> Face:
+    """A card of one row behind its number; 0 for none."""
+    shown = Content.styled(str(number or " "), "$accent bold")
+    return Face((Content.assemble(shown, " ", *face.rows),), face.kind)

@@ -56,21 +56,25 @@ def _look(view: State) -> str:
 
 def _yard(view: State) -> list[str]:
     """The yard, clockwise from the pad, each card with its pile and its pawns."""
-    fuel = listed([str(token) for token in reversed(view.tokens)]) or "none"
     lines = [f"The conveyor runs {DIRECTION[view.direction]}. The yard, clockwise:"]
-    for at, name in enumerate(view.yard):
-        parts = [HERE[name][0].upper() + HERE[name][1:]]
-        if name == "pad":
-            parts.append(f"fuel tokens left: {fuel}")
-        elif name != "depot":
-            cards = view.piles[PILE_AT[name]]
-            top = f", {card_name(cards[-1])} on top" if cards else ""
-            parts.append(f"a pile of {counted(len(cards), 'card')}{top}" if cards else "no pile left")
-        pawns = [f"{{seat:{n}}}" for n, player in enumerate(view.players) if player.pawn == at]
-        if pawns:
-            parts.append(f"{listed(pawns)} {'is' if len(pawns) == 1 else 'are'} here")
-        lines.append(f"{at + 1}. {'; '.join(parts)}.")
-    return lines
+    return lines + [f"{at + 1}. {yard_words(view, at)}" for at in range(len(view.yard))]
+
+
+def yard_words(view: State, at: int) -> str:
+    """A card of the yard: what lies there, and who is there."""
+    name = view.yard[at]
+    parts = [HERE[name][0].upper() + HERE[name][1:]]
+    if name == "pad":
+        fuel = listed([str(token) for token in reversed(view.tokens)]) or "none"
+        parts.append(f"fuel tokens left: {fuel}")
+    elif name != "depot":
+        cards = view.piles[PILE_AT[name]]
+        top = f", {card_name(cards[-1])} on top" if cards else ""
+        parts.append(f"a pile of {counted(len(cards), 'card')}{top}" if cards else "no pile left")
+    pawns = [f"{{seat:{n}}}" for n, player in enumerate(view.players) if player.pawn == at]
+    if pawns:
+        parts.append(f"{listed(pawns)} {'is' if len(pawns) == 1 else 'are'} here")
+    return f"{'; '.join(parts)}."
 
 
 def _player(view: State, seat: int, player: Player, score: int, own: bool) -> list[str]:

@@ -65,7 +65,7 @@ class TableScreen(ChoosingScreen):
         """Something is to be done as soon as this screen is on top."""
         self._bots: dict[int, bots.Bot] = {}
         self._idle: Timer | None = None
-        self._cover = False
+        self._ready_first = False
         """The seats changed hands: whoever goes on says first that they are ready, even where the rest are
         computer players now. The one who leaves may still be looking."""
 
@@ -93,7 +93,7 @@ class TableScreen(ChoosingScreen):
             case hotseat.Computer(seat):
                 self._draw()
                 self.run_worker(self._think(seat), group="players", exclusive=True)
-            case hotseat.Keep(seat) if self._cover:
+            case hotseat.Keep(seat) if self._ready_first:
                 self._hand_over(seat)
             case hotseat.Keep(seat):
                 self.holder = seat
@@ -113,7 +113,7 @@ class TableScreen(ChoosingScreen):
 
         def ready() -> None:
             self.holder = seat
-            self._cover = False
+            self._ready_first = False
             self._told = self.match.move_count
             self._begin_choice()
 
@@ -348,7 +348,7 @@ class TableScreen(ChoosingScreen):
 
         def done(changed: bool | None) -> None:
             if changed:
-                self._cover = self._cover or secrets
+                self._ready_first = self._ready_first or secrets
                 self._bots.clear()
                 self._answering = None
                 self._blank()

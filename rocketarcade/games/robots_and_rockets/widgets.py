@@ -19,7 +19,8 @@ from rocketarcade.games.robots_and_rockets.state import Dock, State
 from rocketarcade.widgets.flow import Flow, Item
 from rocketarcade.widgets.framed import Framed
 from rocketarcade.widgets.lines import Lines
-from rocketarcade.widgets.marks import mark, marked
+from rocketarcade.widgets.marks import mark
+from rocketarcade.widgets.nameplate import nameplate
 from rocketarcade.widgets.piece import Piece
 
 LARGEST = max(ROBOTS)
@@ -144,13 +145,8 @@ class Corner(Vertical):
         player = view.players[self.seat]
         held = len(player.hand)
         hand = "▮" * held if held <= 7 else f"▮{held}"
-        name = Content.assemble(
-            ("▸" if acting else " ", "$accent bold"),
-            marked(sitting.name, sitting.mark, style="bold reverse" if acting else "bold"),
-        ).truncate(max(4, width - len(hand) - 1), ellipsis=True)
-        gap = max(1, width - name.cell_length - len(hand))
-        self.who.show([Content.assemble(name, " " * gap, (hand, "" if acting else "$text-muted"))])
-        self.sums.show([_sums(view, self.seat)])
+        self.who.show([nameplate(sitting, hand, acting=acting, width=width)])
+        self.sums.show([_sums(view, self.seat, width)])
         self.piles.put(
             [
                 Item(
@@ -161,7 +157,7 @@ class Corner(Vertical):
         )
 
 
-def _sums(view: State, seat: int) -> Content:
+def _sums(view: State, seat: int, width: int) -> Content:
     """Contracts once there are some, else what decides who chooses first (RR-41)."""
     player = view.players[seat]
     if player.contracts:
@@ -171,4 +167,6 @@ def _sums(view: State, seat: int) -> Content:
     if not player.fleet:
         return Content(" nothing launched")
     robots = sum(SEATS[rocket] for rocket in player.fleet)
-    return Content(f" {counted(robots, 'robot')}, {counted(fleet_cards(player)[0], 'card')}")
+    sums = (counted(robots, "robot"), counted(fleet_cards(player)[0], "card"))
+    words = f" {', '.join(sums)}"
+    return Content(words if len(words) <= width else " ".join(sums))

@@ -1,0 +1,18 @@
+"""The line that heads a player's corner: whose it is, whether they are to choose, and a few figures."""
+
+from __future__ import annotations
+
+from textual.content import Content
+
+from rocketarcade.engine.match import Seat
+from rocketarcade.widgets.marks import marked
+
+
+def nameplate(sitting: Seat, figures: str, *, acting: bool, width: int) -> Content:
+    """Glyph and name at the left, cut where the figures at the right end need the room."""
+    name = Content.assemble(
+        ("▸" if acting else " ", "$accent bold"),
+        marked(sitting.name, sitting.mark, style="bold reverse" if acting else "bold"),
+    ).truncate(max(4, width - len(figures) - 1), ellipsis=True)
+    gap = max(1, width - name.cell_length - len(figures))
+    return Content.assemble(name, " " * gap, (figures, "" if acting else "$text-muted"))

@@ -19,15 +19,15 @@ class Symbols(NamedTuple):
     seats: str
     """Of the players, in the order of `marks.MARKS`."""
     points: str
-    """Left, spent; cards held, places free; said yes, said no."""
+    """Spent (those left are seats' signs); cards held, places free; said yes, said no."""
     planets: str
     """Mars, Venus, Jupiter, Saturn; a free seat."""
     pointers: str
-    """Forward and back, small; large; at rest; up and down."""
+    """Forward and back; the same at rest; down."""
     news: str
     """New, aimed at, Orbit!, round one way, round the other."""
     rocket: str
-    """Engine, hull, nose, porthole, small block."""
+    """Engine, nose, porthole."""
     at_rest: str
     """A frame, corner by corner: top left, top, top right, side, bottom left, bottom right."""
     lit: str
@@ -56,11 +56,11 @@ class Symbols(NamedTuple):
 
 UNICODE = Symbols(
     seats="●▲■◆★✚",
-    points="◆◇▮▯✓✗",
+    points="◇▮▯✓✗",
     planets="◉○◍⊖□",
-    pointers="▸◂▶◀›‹▲▼",
+    pointers="▸◂›‹▼",
     news="✦≈⟲↺↻",
-    rocket="╠■▶◎▪",
+    rocket="╠►◎",
     at_rest="╭─╮│╰╯",
     lit="┏━┓┃┗┛",
     pointed_at="╔═╗║╚╝",
@@ -76,11 +76,11 @@ UNICODE = Symbols(
 )
 ASCII = Symbols(
     seats="@^#$*+",
-    points="$-#.*!",
+    points="-#.*!",
     planets="@o%=_",
-    pointers="><><)(^v",
+    pointers="><)(v",
     news="~=O<>",
-    rocket="[#>o-",
+    rocket="[>o",
     at_rest=".-.|''",
     lit="+=+!++",
     pointed_at="######",

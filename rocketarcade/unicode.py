@@ -22,4 +22,4 @@ def terminal_has_unicode(environment: Mapping[str, str] | None = None) -> bool:
 
 
 def _utf8(encoding: str) -> bool:
-    return encoding.lower().replace("-", "").replace("_", "") in ("utf8", "utf8mb4")
+    return encoding.lower().replace("-", "").replace("_", "") == "utf8"

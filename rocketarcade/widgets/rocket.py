@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.content import Content
 
-NOSE = "▶"
+NOSE = "►"
 
 
 def lying(letter: str, bodies: int, head: str | None, style: str, *, room: int = 4) -> Content:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from rich.color import Color, ColorSystem
@@ -13,6 +15,7 @@ from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 from rocketarcade.theme import INKS, PALETTES, SEATS, SURFACES, chosen, theme, variables
 from rocketarcade.widgets.marks import MARKS
 
+PACKAGE = Path(__file__).parents[2] / "rocketarcade"
 DEPTHS = [
     (name, system)
     for name in PALETTES
@@ -97,3 +100,13 @@ def test_sixteen_colours_have_themes_of_their_own() -> None:
 
 def test_marks_are_the_seats_of_the_theme() -> None:
     assert [mark.color for mark in MARKS] == [f"$seat-{name}" for name in SEATS]
+
+
+def test_no_colour_is_written_but_in_the_theme() -> None:
+    found = [
+        f"{path.name}: {color}"
+        for path in [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.tcss")]
+        if path.name != "theme.py"
+        for color in re.findall(r"#[0-9a-fA-F]{6}\b", path.read_text("utf-8"))
+    ]
+    assert not found

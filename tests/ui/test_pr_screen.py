@@ -72,7 +72,7 @@ async def test_every_rocket_of_four_players_is_open_and_fully_on_the_screen(tmp_
             assert piece.text[1] == LETTER[CARDS[rocket.base].colour]
             assert piece.text.count("■") in (len(rocket.bodies), 2)
             if rocket.head is not None:
-                assert f"▶{GIFT[CARDS[rocket.head].bonus]}" in piece.text
+                assert f"►{GIFT[CARDS[rocket.head].bonus]}" in piece.text
             if rocket.token:
                 assert piece.text.endswith(f"({rocket.token})")
             assert len(piece.text) <= piece.size.width

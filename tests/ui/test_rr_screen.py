@@ -96,10 +96,14 @@ async def test_seats_never_run_over_their_ship(tmp_path: Path) -> None:
     big = "MVJS: V4 J4 M3"
     t = lay("V1 V2 V2 V2 S2", "S2 S2 S3 S3 S4", docks=(crowd, big, "M: M2", "VJ: V3 J2"))
     async with at(tmp_path, t) as tabled:
-        for flow in tabled.screen.query(Flow):
-            for chip in flow.query(Chip):
-                assert flow.region.contains_region(chip.region) or not chip.display
-            assert "+" not in flow.ground.text
+        for sitting in (False, True):
+            if sitting:
+                await tabled.sit_down()
+                assert [chip for chip in tabled.screen.query(Chip) if chip.display]
+            for flow in tabled.screen.query(Flow):
+                for chip in flow.query(Chip):
+                    assert flow.region.contains_region(chip.region) or not chip.display
+                assert "+" not in flow.ground.text
 
 
 async def test_what_of_ones_hand_fits_and_what_fills_a_rocket_is_written_on_it(tmp_path: Path) -> None:
@@ -167,18 +171,18 @@ HIS = "V1 V1 V2 V2 V3"
 
 async def test_a_fleet_is_piles_with_sizes_and_ones_own_is_readable(tmp_path: Path) -> None:
     async with at(tmp_path, lay("M1 M1 M1 M2 M2", HIS, fleets=FLEETS)) as tabled:
-        assert piles(tabled, 0) == ["MV6▶▒2"]
+        assert piles(tabled, 0) == ["MV6►▒2"]
         await tabled.sit_down()
-        assert piles(tabled, 0) == ["M2V4▶2"]
-        assert piles(tabled, 1) == ["JS6▶▒2", "S3▶▒1"]
+        assert piles(tabled, 0) == ["M2V4►2"]
+        assert piles(tabled, 1) == ["JS6►▒2", "S3►▒1"]
         await tabled.press("z")
-        assert piles(tabled, 0) == ["MV6▶▒2"]
+        assert piles(tabled, 0) == ["MV6►▒2"]
 
 
 async def test_open_fleets_are_open_to_everybody(tmp_path: Path) -> None:
     t = lay("M1 M1 M1 M2 M2", HIS, fleets=FLEETS, options=Options(open_fleets=True))
     async with at(tmp_path, t) as tabled:
-        assert piles(tabled, 1) == ["J3S3▶2", "S3▶1"]
+        assert piles(tabled, 1) == ["J3S3►2", "S3►1"]
 
 
 async def test_many_launches_find_room_or_say_how_many_more_there_are(tmp_path: Path) -> None:
@@ -247,12 +251,12 @@ async def test_a_launch_is_seen_in_the_fleet_at_the_dock_and_in_the_prompt(tmp_p
     async with at(tmp_path, t) as tabled:
         await tabled.sit_down()
         await tabled.press("a", "1", "5", "enter")
-        assert piles(tabled, 0) == [f"{NEW}S3▶2"]
+        assert piles(tabled, 0) == [f"{NEW}S3►2"]
         assert "three-seater to Saturn is yours!" in tabled.prompt.replace("\n", " ")
         assert next(iter(tabled.screen.query(Ship))).title == "1 new"
         await tabled.press("e")
         await tabled.sit_down()
-        assert piles(tabled, 0) == [f"{NEW}S3▶▒2"]
+        assert piles(tabled, 0) == [f"{NEW}S3►▒2"]
         assert next(iter(tabled.screen.query(Ship))).title == "1 new"
 
 
@@ -292,7 +296,7 @@ async def test_robots_aboard_can_be_clicked_for_a_transfer_that_launches_the_tar
         assert "that launches it!" in tabled.prompt
         await tabled.press("enter")
         assert tabled.match.records[-1].action.type == "transfer"
-        assert piles(tabled, 0) == [f"{NEW}V3▶2"]
+        assert piles(tabled, 0) == [f"{NEW}V3►2"]
 
 
 BEAMED = {1: ("JS: J3 S3", "S: S3")}
@@ -331,7 +335,7 @@ async def test_a_force_field_stops_it_and_the_pile_stays(tmp_path: Path) -> None
         await beamed(tabled)
         await tabled.press("2")
         await tabled.sit_down()
-        assert piles(tabled, 1)[0] == "≈J3S3▶2"
+        assert piles(tabled, 1)[0] == "≈J3S3►2"
         assert "Ann beams your six-seater to Jupiter and Saturn" in tabled.prompt.replace("\n", " ")
         await tabled.press("s")
         assert tabled.match.records[-1].action == STOP
@@ -345,10 +349,10 @@ async def test_nobody_answers_and_the_pile_is_readable_to_its_new_owner_alone(tm
         await beamed(tabled)
         await tabled.press("enter")
         assert tabled.match.records[-1].action == PASS
-        assert set(drawn(tabled).split("\n")) == {"JS6▶▒2"}
+        assert set(drawn(tabled).split("\n")) == {"JS6►▒2"}
         await tabled.sit_down()
-        assert piles(tabled, 0) == [f"{NEW}J3S3▶2"]
-        assert piles(tabled, 1) == ["S3▶▒1"]
+        assert piles(tabled, 0) == [f"{NEW}J3S3►2"]
+        assert piles(tabled, 1) == ["S3►▒1"]
 
 
 async def test_no_card_of_any_hand_or_fleet_is_anywhere_under_a_cover(tmp_path: Path) -> None:

@@ -184,7 +184,7 @@ class RocketPiece(Piece):
 
 
 def rocket_line(rocket: Rocket, *, wide: bool) -> Content:
-    """A rocket in a row: "G╠■■■▶+(4)", base to nose, what the head gives, the token."""
+    """A rocket in a row: "G╠■■■►+(4)", base to nose, what the head gives, the token."""
     colour = CARDS[rocket.base].colour
     head = None
     if rocket.head is not None:

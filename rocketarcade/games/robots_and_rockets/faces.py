@@ -42,7 +42,7 @@ SPECIAL = {
 """Two rows a card."""
 SHORT = {BEAM: "Beam", FIELD: "Fld.", ORBIT: "Orb.", TRANSFER: "Trf."}
 """Four cells, for a hand of very many."""
-SIGN = {BEAM: "≈≈≈▸", FIELD: "(((●", ORBIT: "⟲", TRANSFER: "▪▸▪"}
+SIGN = {BEAM: "≈≈≈▸", FIELD: "(((●", ORBIT: "⟲", TRANSFER: "■▸■"}
 """What it does, drawn."""
 
 
@@ -86,18 +86,18 @@ def card_face(card: int, *, narrow: bool = False, tall: bool = False) -> Face:
 
 
 def pile(rocket: int, aboard: Sequence[int], *, sign: str = "", tall: bool = False) -> Content:
-    """A launched rocket, `sign` before it. Closed, "MV6▶▒4": where it flies, its robots, its robot cards.
-    Open, "M4V2▶3": who is aboard; with room, block by block as they sat there."""
+    """A launched rocket, `sign` before it. Closed, "MV6►▒4": where it flies, its robots, its robot cards.
+    Open, "M4V2►3": who is aboard; with room, block by block as they sat there."""
     lead = (sign, "$accent bold reverse")
     if HIDDEN in aboard:
         planets = [(LETTER[to], f"bold {INK[to]}") for to in FLIES[rocket]]
         backs = "▒" * len(aboard) if tall else f"▒{len(aboard)}"
-        return Content.assemble(lead, *planets, f"{SEATS[rocket]}", ("▶", "$accent"), (backs, "$text-muted"))
+        return Content.assemble(lead, *planets, f"{SEATS[rocket]}", ("►", "$accent"), (backs, "$text-muted"))
     if tall:
         blocks = Content(" ").join(robots(card) for card in in_order(aboard))
-        return Content.assemble(lead, blocks, ("▶", "$accent"))
+        return Content.assemble(lead, blocks, ("►", "$accent"))
     parts = [(f"{LETTER[to]}{n}", f"bold {INK[to]}") for to, n in enumerate(planet_robots(aboard)) if n]
-    return Content.assemble(lead, *parts, ("▶", "$accent"), (f"{len(aboard)}", "$text-muted"))
+    return Content.assemble(lead, *parts, ("►", "$accent"), (f"{len(aboard)}", "$text-muted"))
 
 
 def contract_face(number: int, known: int | None, taken: Content | None, *, tall: bool = False) -> Face:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.css.query import NoMatches
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
@@ -37,6 +38,8 @@ class RocketArcade(LookingApp):
 
     CSS_PATH = Path(__file__).with_name("arcade.tcss")
     ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    """Textual's selecting fails where the thing under the mouse goes in the moment of the click."""
     SUSPENDED_SCREEN_CLASS = "-suspended"
     """Tables hide their hands by it while anything lies over them."""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (80, "-usual"), (110, "-wide")]
@@ -113,6 +116,8 @@ class RocketArcade(LookingApp):
         from rocketarcade.engine.catalogue import Unplayable
         from rocketarcade.engine.match import Refused
 
+        if any(hasattr(screen, "open_match") for screen in self.screen_stack):
+            return False  # a key typed ahead: one table at a time
         try:
             opened: OpenMatch = opener()
         except (saving.Trouble, Unplayable, Refused) as error:
@@ -182,6 +187,8 @@ class RocketArcade(LookingApp):
 
     def _handle_exception(self, error: Exception) -> None:
         """In place of Textual's own report, which prints the values of variables: somebody's hand."""
+        if self._exit and isinstance(error, NoMatches):
+            return  # a screen that had only begun when the app was left
         self._return_code = 1
         if isinstance(error, WorkerFailed):  # the fault itself, not that work beside the screen had one
             error = cast(Exception, error.error)

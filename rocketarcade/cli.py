@@ -65,7 +65,8 @@ def _parsed(argv: Sequence[str]) -> argparse.Namespace:
     strays = [word for word in rest if word.startswith("-") or args.command != "play"]
     if strays:
         words = " ".join(map(ascii, strays))
-        raise Mistake(f"Not understood: {words}. See rocketarcade {args.command} --help.")
+        where = "rocketarcade" if args.command == "app" else f"rocketarcade {args.command}"
+        raise Mistake(f"Not understood: {words}. See {where} --help.")
     if rest:
         args.seats += rest
     return args
@@ -79,7 +80,12 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(allow_abbrev=False, **more)
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong and where help is."""
+        """Say what is wrong and where help is; argparse counts seats that may be left out as missing."""
+        message = message.removesuffix(", SEAT")
+        if message.endswith("required: GAME"):
+            from rocketarcade.engine.catalogue import catalogue
+
+            message = f"{message}, one of {', '.join(catalogue().games)}"
         raise Mistake(f"{_sentence(message)} See {self.prog} --help.")
 
 

@@ -118,12 +118,11 @@ class TableScreen(ChoosingScreen):
             self._begin_choice()
 
         sitting = self.match.seats[seat]
-        last = self._last_seat()
         screen = HandoverScreen(
             sitting.name,
             sitting.mark,
             news,
-            can_take_back=self._answering is None and last is not None and not self.match.why_no_undo(last),
+            can_take_back=self._answering is None and self._regretting() is not None,
             on_ready=ready,
         )
         self.app.push_screen(screen, self._handed)
@@ -148,7 +147,6 @@ class TableScreen(ChoosingScreen):
         news = self._news()
         self._answering = None
         self._blank()
-        last = self._last_seat()
 
         def answered(answer: int | None) -> None:
             if answer == BACK:
@@ -162,17 +160,25 @@ class TableScreen(ChoosingScreen):
                 self._answering = Answering(self.match, seats, answer)
                 self._hand_over(answer)
 
-        can_take_back = last is not None and not self.match.why_no_undo(last)
+        can_take_back = self._regretting() is not None
         screen = ReactionScreen(news, self.match.seats, seats, can_take_back=can_take_back)
         self.app.push_screen(screen, answered)
 
     def _take_back(self) -> None:
         """From a covered table: the keyboard goes back to whose move it was, through a cover."""
-        last = self._last_seat()
-        if last is not None and not self.match.why_no_undo(last):
+        last = self._regretting()
+        if last is not None:
             self.match.undo(last)
         self._answering = None
         self._follow()
+
+    def _regretting(self) -> int | None:
+        """Who made the last move, if it is a person and may take it back. A computer player's stands:
+        somebody else would have it choose again until it suits them."""
+        seat = self._last_seat()
+        if seat is None or not self.match.seats[seat].person or self.match.why_no_undo(seat):
+            return None
+        return seat
 
     def _last_seat(self) -> int | None:
         return self.match.records[-1].seat if self.match.records else None

@@ -386,6 +386,19 @@ async def test_a_seat_is_handed_to_a_computer_player(tmp_path: Path) -> None:
         assert not tabled.match.seats[seat].person
 
 
+async def test_nobody_takes_back_a_computers_move_on_the_cover(tmp_path: Path) -> None:
+    def computer_next(match: Any) -> bool:
+        return can_move(match) and match.to_act() == (1,)
+
+    async with table(tmp_path, names=("Ann", "bot Bob", "Zoe"), until=computer_next) as tabled:
+        await tabled.until(lambda: isinstance(tabled.app.screen, HandoverScreen))
+        assert tabled.match.records[-1].seat == 1
+        assert not tabled.match.why_no_undo(1)
+        cover = tabled.app.screen
+        assert isinstance(cover, HandoverScreen)
+        assert not cover.can_take_back
+
+
 async def test_who_hands_a_seat_to_a_computer_does_not_see_the_hand_that_is_left(tmp_path: Path) -> None:
     async with table(tmp_path, until=can_move) as tabled:
         await tabled.sit_down()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -20,6 +21,7 @@ class LookingApp(App[None]):
 
     def __init__(self, folder: Path | None, *, ascii: bool = False, light_or_dark: str = "") -> None:
         super().__init__()
+        self.no_color = bool(os.environ.get("NO_COLOR"))  # to Textual, an empty one counts too
         self.folder = folder or saving.home()
         """Where settings and reports of faults go."""
         self.settings, self.settings_trouble = settings.load(self.folder)

@@ -9,8 +9,10 @@ from rocketarcade.widgets.marks import marked
 
 
 def nameplate(sitting: Seat, figures: str, *, acting: bool, width: int) -> Content:
-    """Glyph and name at the left, cut where the figures at the right end need the room."""
+    """Glyph and name at the left, cut where the figures at the right end need the room. The first cell is
+    left to the sign of the piece that shows it."""
     name = Content.assemble(
+        " ",
         ("▸" if acting else " ", "$accent bold"),
         marked(sitting.name, sitting.mark, style="bold reverse" if acting else "bold"),
     ).truncate(max(4, width - len(figures) - 1), ellipsis=True)

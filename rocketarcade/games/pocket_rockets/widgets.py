@@ -14,7 +14,8 @@ from rocketarcade.games.pocket_rockets.state import HIDDEN, PILES, Player, Rocke
 from rocketarcade.widgets.card import BACK, Face
 from rocketarcade.widgets.framed import Framed
 from rocketarcade.widgets.lines import Lines
-from rocketarcade.widgets.marks import mark, marked
+from rocketarcade.widgets.marks import mark
+from rocketarcade.widgets.nameplate import nameplate
 from rocketarcade.widgets.piece import Piece
 from rocketarcade.widgets.rocket import lying, standing
 
@@ -241,13 +242,7 @@ class Corner(Vertical):
         free = max(0, (view.limit if on_turn else 3) - held)
         bonus = f" ✦{len(player.bonus)}" if player.bonus else ""
         right = f"{points} VP {'▮' * held}{'▯' * free}{bonus}"
-        name = Content.assemble(
-            " ",
-            ("▸" if on_turn else " ", "$accent bold"),
-            marked(sitting.name, sitting.mark, style="bold reverse" if on_turn else "bold"),
-        ).truncate(max(4, width - len(right) - 1), ellipsis=True)
-        gap = max(1, width - name.cell_length - len(right))
-        self.who.show([Content.assemble(name, " " * gap, (right, "" if on_turn else "$text-muted"))])
+        self.who.show([nameplate(sitting, right, acting=on_turn, width=width)])
         while len(self._pieces) < len(player.rockets):
             piece = RocketPiece()
             self._pieces.append(piece)

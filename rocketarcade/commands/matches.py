@@ -45,8 +45,9 @@ def _list(entries: list[Entry]) -> None:
         print("No match is saved yet. Begin one with: rocketarcade play GAME NAME NAME")
     now = time.time()
     for entry in entries:
-        people = listed(entry.names)
-        print(f"{entry.id}  {entry.title}: {people}; {_standing(entry)}, {ago(now - entry.changed)}.")
+        what = f"{entry.title}: {listed(entry.names)}" if entry.names else entry.title
+        old = f", {ago(now - entry.changed)}" if entry.changed else ""
+        print(f"{entry.id}  {what}; {_standing(entry)}{old}.")
 
 
 def _standing(entry: Entry) -> str:

@@ -16,6 +16,7 @@ from platformdirs import user_data_path
 
 from rocketarcade.engine import assets, catalogue, locks
 from rocketarcade.engine.openmatch import OpenMatch as OpenMatch
+from rocketarcade.engine.people import name_fault
 from rocketarcade.engine.store import SCHEMA, Faults, Store, explain, is_damage
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Entry(NamedTuple):
     """By seat: "person" or a computer player's name, "bot:random"."""
     moves: int
     changed: float
-    """When it was last saved, in seconds since the epoch."""
+    """When it was last saved, in seconds since the epoch; 0 where a damaged record does not tell."""
     status: Status
     note: str
     """Of a match that is over: "Ann 31, Bob 27"; of a broken one: the reason."""
@@ -229,9 +230,18 @@ def _entry(row: tuple[Any, ...], held: set[str]) -> Entry:
         names = tuple(str(seat["name"]) for seat in people)
         players = tuple(str(seat["player"]) for seat in people)
         moves, when = int(count), float(changed)
+        if any(name_fault(name) for name in names):
+            raise ValueError("no lobby lets anybody be called that")
     except (ValueError, TypeError, LookupError, RecursionError):
-        names, players, moves, when = (), (), 0, 0.0
+        names, players, moves = (), (), 0
+        when = float(changed) if isinstance(changed, int | float) else 0.0
         broken = broken or "Its record is damaged."
     if broken or status not in ("playing", "over", "conceded"):
         status, note = "broken", broken or "Its record is damaged."
-    return Entry(id, str(slug), str(title), names, players, moves, when, status, str(note), str(id) in held)
+    title, note = _printable(str(title)), _printable(str(note))
+    return Entry(id, str(slug), title, names, players, moves, when, status, note, str(id) in held)
+
+
+def _printable(text: str) -> str:
+    """Without what would steer the terminal."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)

@@ -11,6 +11,7 @@ from rocketarcade.engine import assets, catalogue
 from rocketarcade.engine.archive import NEWER, Broken
 from rocketarcade.engine.game import AnyGame
 from rocketarcade.engine.match import Match, Refused, Seat
+from rocketarcade.engine.people import name_fault
 from rocketarcade.engine.store import SCHEMA
 
 _SEATS = TypeAdapter(list[Seat])
@@ -36,6 +37,9 @@ def _restored(game: AnyGame, row: Row, moves: Mapping[int, tuple[int, str]]) -> 
     _check_data(game, row)
     options = game.options.model_validate_json(row["options"])
     seats = _SEATS.validate_json(row["seats"])
+    fault = next((fault for seat in seats if (fault := name_fault(seat.name))), None)
+    if fault:
+        raise Broken(f"Its record is damaged: {fault}")
     seed = json.loads(row["seed"])  # not pydantic: a seed may be any text, halves of surrogates too
     state = game.state.model_validate_json(row["state"])
     conceded = row["conceded"]

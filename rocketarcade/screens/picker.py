@@ -70,7 +70,7 @@ class PickerScreen(ArcadeScreen[None]):
     def compose(self) -> ComposeResult:
         """The name over the sky, the list beside what it says of the row under the cursor."""
         self._unpainted.enter_context(self.app.batch_update())
-        yield Static(drawn(picture("art", "banner")), id="banner")
+        yield Static(id="banner")
         with Horizontal(id="title"):
             yield Static(Content("R O C K E T   A R C A D E"), id="name")
             yield Static(id="count")
@@ -92,6 +92,7 @@ class PickerScreen(ArcadeScreen[None]):
         """Say what there is to say beside the list."""
         self.query_one("#shelf", Menu).border_title = "Games"
         try:
+            self._name_the_place()
             self._tell_counts()
             self._tell_trouble()
             self._tell()
@@ -123,6 +124,7 @@ class PickerScreen(ArcadeScreen[None]):
         """Read the list of matches anew; the cursor stays with what it was on."""
         menu = self.query_one("#shelf", Menu)
         await menu.fill(self._rows(), menu.value)
+        self._name_the_place()
         self._tell_counts()
         self._tell_trouble()
         self._tell()
@@ -136,6 +138,11 @@ class PickerScreen(ArcadeScreen[None]):
             rows.append(Row(Content("\nContinue")))
             rows += [self._match_row(entry) for entry in self.entries.values()]
         return rows
+
+    def _name_the_place(self) -> None:
+        """Over the door, in letters that this terminal has."""
+        name = "banner-ascii" if self.app.in_ascii else "banner"
+        self.query_one("#banner", Static).update(drawn(picture("art", name)))
 
     def _tell_counts(self) -> None:
         going = sum(entry.status == "playing" for entry in self.entries.values())
@@ -155,7 +162,8 @@ class PickerScreen(ArcadeScreen[None]):
         where = f"move {entry.moves}" if entry.status == "playing" else "broken"
         if entry.locked:
             where = "open elsewhere"
-        told = f"{', '.join(entry.names)} · {age(entry.changed)}"
+        old = age(entry.changed) if entry.changed else ""
+        told = " · ".join(part for part in (", ".join(entry.names), old) if part)
         text = Content.assemble(entry.title, "\n", (told, "$text-muted"))
         off = entry.locked or entry.status == "broken"
         return Row(text, OfMatch(entry.id), aside=Content.styled(where, "$text-muted"), off=off)
@@ -190,7 +198,7 @@ class PickerScreen(ArcadeScreen[None]):
             name if player == "person" else f"{name} (computer)"
             for name, player in zip(entry.names, entry.players, strict=True)
         )
-        facts = f"{people}\nmove {entry.moves} · {age(entry.changed)}"
+        facts = f"{people}\nmove {entry.moves} · {age(entry.changed)}" if people else ""
         warning = ""
         if entry.locked:
             warning = "Open in another terminal at this moment."

@@ -86,6 +86,11 @@ EMPTY = '{"hands": [], "stacks": [], "bonus": [], "turns_left": 1'
         ("seats", "[]", "Its table does not add up: it does not go with those who sit there."),
         ("seats", "nonsense", ""),
         ("seats", '[{"name": 5}]', ""),
+        (
+            "seats",
+            '[{"name": "Ann"}, {"name": "\\u001b[2J"}]',
+            "Its record is damaged: A name is made of printable letters",
+        ),
         ("seed", "5", "Its record is damaged: the seed."),
         ("seed", "", "Its record is damaged"),
         ("draws", "many", "Its record is damaged: the seed."),
@@ -148,6 +153,7 @@ def test_a_repaired_match_is_not_broken_any_more(tmp_path: Path) -> None:
         "seats = '[1]'",
         f"seats = '{'[' * 5000}'",
         "seats = x'00'",
+        'seats = \'[{"name": "\\u001b[2J", "player": "person"}]\'',
         "title = CAST(x'ff' AS TEXT), changed = 'yesterday'",
         "slug = 5, count = 'many'",
         "schema = 'new'",
@@ -166,6 +172,13 @@ def test_a_damaged_line_of_the_list_is_one_line(tmp_path: Path, damage: str) -> 
         (1, "playing"),
     ]
     assert archive.trouble is None
+
+
+def test_nothing_in_a_list_steers_the_terminal(tmp_path: Path) -> None:
+    saved(tmp_path)
+    edit(tmp_path, "UPDATE matches SET title = ?, broken = ?", "\x1b[2Jtitle", "\x9breason")
+    (entry,) = Archive(tmp_path).matches()
+    assert (entry.title, entry.note) == ("?[2Jtitle", "?reason")
 
 
 def test_a_newer_record_is_listed_as_that_before_anybody_opens_it(tmp_path: Path) -> None:

@@ -93,6 +93,7 @@ class PickerScreen(ArcadeScreen[None]):
         self.query_one("#shelf", Menu).border_title = "Games"
         try:
             self._name_the_place()
+            self._name_the_place()
             self._tell_counts()
             self._tell_trouble()
             self._tell()
@@ -138,6 +139,11 @@ class PickerScreen(ArcadeScreen[None]):
             rows.append(Row(Content("\nContinue")))
             rows += [self._match_row(entry) for entry in self.entries.values()]
         return rows
+
+    def _name_the_place(self) -> None:
+        """Over the door, in letters that this terminal has."""
+        name = "banner-ascii" if self.app.in_ascii else "banner"
+        self.query_one("#banner", Static).update(drawn(picture("art", name)))
 
     def _name_the_place(self) -> None:
         """Over the door, in letters that this terminal has."""

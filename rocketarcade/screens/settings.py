@@ -93,6 +93,10 @@ class SettingsScreen(ArcadeScreen[None]):
         event.stop()
         self.app.change_settings(replace(self.app.settings, **{str(event.stepper.id): event.value}))
 
+    def own_keys(self) -> list[tuple[str, str]]:
+        """The fields' own."""
+        return [("left, right", "Change what is in hand")]
+
     def action_nothing(self) -> None:
         """The field in hand uses these keys itself; the name of the key shows in the footer."""
 

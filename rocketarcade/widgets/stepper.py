@@ -1,4 +1,4 @@
-"""One value out of several, in one line: `◂ value ▸`. Forms are made of it."""
+"""One value out of several, in one line: `‹ value ›`, or `◂ value ▸` in hand. Forms are made of it."""
 
 from __future__ import annotations
 
@@ -100,7 +100,8 @@ class Stepper(Widget, can_focus=True):
         spare = width - label.cell_length
         space = "" if self.tight else " "
         left, right = " " * (spare // 2), " " * (spare - spare // 2)
-        return Content.assemble("◂", space, left, label, right, space, "▸")
+        back, on = ("◂", "▸") if self.has_focus else ("‹", "›")  # a sign for those who see no colours
+        return Content.assemble(back, space, left, label, right, space, on)
 
     def get_content_width(self, container: Any, viewport: Any) -> int:
         """Both arrows and the widest label."""

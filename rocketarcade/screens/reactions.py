@@ -34,7 +34,7 @@ class ReactionScreen(ArcadeScreen[int]):
         align: center middle;
         background: $background;
         #reaction { width: 100%; height: auto; align-horizontal: center; }
-        #reaction-news { width: auto; max-width: 100%; }
+        #reaction-news { width: 100%; }
         #reaction Buttons { width: 100%; height: 1; }
         #reaction-seats { margin: 1 0; }
         #reaction-others { dock: bottom; width: 100%; height: 1; margin-bottom: 1; }
@@ -68,13 +68,7 @@ class ReactionScreen(ArcadeScreen[int]):
 
     def on_mount(self) -> None:
         """Write it, and wait before taking keys."""
-        width = max(20, min(64, self.app.size.width - 4))
-        news = [row.center(width) for row in self.news.wrap(width)]
-        names = Content(", ").join(
-            marked(self.seats[seat].name, self.seats[seat].mark, style="bold") for seat in self.asked
-        )
-        question = [row.center(width) for row in Content.assemble("May answer: ", names).wrap(width)]
-        self.query_one("#reaction-news", Lines).show([*news, Content(""), *question])
+        self._write_news()
         seats = self.query_one("#reaction-seats", Buttons)
         seats.put(
             Item(f"seat:{seat}", str(seat + 1), f"{self.seats[seat].name} looks") for seat in self.asked
@@ -84,6 +78,21 @@ class ReactionScreen(ArcadeScreen[int]):
         others = [Item("back", "u", "take back")] if self.can_take_back else []
         self.query_one("#reaction-others", Buttons).put([*others, Item("leave", "q", "leave")])
         self.set_timer(GUARD, self._arm)
+
+    def on_resize(self) -> None:
+        """The middle of the screen is elsewhere now."""
+        self._write_news()
+
+    def _write_news(self) -> None:
+        """What happened, and the question; both in the middle."""
+        window = self.app.size.width
+        width = max(20, min(64, window - 4))
+        names = Content(", ").join(
+            marked(self.seats[seat].name, self.seats[seat].mark, style="bold") for seat in self.asked
+        )
+        question = Content.assemble("May answer: ", names)
+        rows = [*self.news.wrap(width), Content(""), *question.wrap(width)]
+        self.query_one("#reaction-news", Lines).show(row.rstrip().center(window) for row in rows)
 
     def _arm(self) -> None:
         self.armed = True

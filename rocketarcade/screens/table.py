@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.binding import Binding, BindingType
@@ -84,7 +85,7 @@ class TableScreen(ChoosingScreen):
 
     def _follow(self) -> None:
         """Do what the hot seat asks for next."""
-        self._waiting = not self.is_current
+        self._waiting = not self.on_top
         if self._waiting or self._gone:
             return
         match hotseat.next_up(self.match, self.holder, self.settings.reactions):
@@ -117,15 +118,19 @@ class TableScreen(ChoosingScreen):
             self._told = self.match.move_count
             self._begin_choice()
 
-        sitting = self.match.seats[seat]
-        screen = HandoverScreen(
-            sitting.name,
-            sitting.mark,
-            news,
-            can_take_back=self._answering is None and self._regretting() is not None,
-            on_ready=ready,
-        )
+        can_take_back = self._answering is None and self._regretting() is not None
+        screen = self.cover(seat, news, can_take_back=can_take_back, on_ready=ready)
         self.app.push_screen(screen, self._handed)
+
+    def cover(
+        self, seat: int, news: Content, *, can_take_back: bool, on_ready: Callable[[], None]
+    ) -> HandoverScreen:
+        """The opaque screen on which this seat says that it is ready. A game may show more on it than words,
+        of what everybody may see."""
+        sitting = self.match.seats[seat]
+        return HandoverScreen(
+            sitting.name, sitting.mark, news, can_take_back=can_take_back, on_ready=on_ready
+        )
 
     def _handed(self, answer: str | None) -> None:
         if answer == "back":
@@ -339,13 +344,14 @@ class TableScreen(ChoosingScreen):
         """All of the log, as the holder heard it."""
         self._stir()
         title = self.match.game.info.title
-        self.app.push_screen(LogScreen(title, self.match.log(self.eyes), self.match.seats, self._stir))
+        self.lay(LogScreen(title, self.match.log(self.eyes), self.match.seats, self._stir))
 
     def action_rules(self) -> None:
         """The rulebook, at the last refusal's paragraph."""
         self._stir()
         number = self.refusal.rule if self.refusal is not None else ""
-        cast("RocketArcade", self.app).open_rulebook(self.match.game.info, number)
+        if self.on_top:
+            cast("RocketArcade", self.app).open_rulebook(self.match.game.info, number)
 
     def action_seats(self) -> None:
         """Hand a seat to somebody else, or concede."""
@@ -360,7 +366,7 @@ class TableScreen(ChoosingScreen):
                 self._blank()
                 self._follow()
 
-        self.app.push_screen(SeatingScreen(self.match, self.holder), done)
+        self.lay(SeatingScreen(self.match, self.holder), done)
 
     def action_leave(self) -> None:
         """Ask, then leave; every move is saved already."""
@@ -371,11 +377,15 @@ class TableScreen(ChoosingScreen):
                 self._leave()
 
         saved = "It is not being saved!" if self.open_match.trouble else "It is saved."
-        self.app.push_screen(ConfirmScreen(f"Leave the game? {saved}", "leave", "stay"), answered)
+        self.lay(ConfirmScreen(f"Leave the game? {saved}", "leave", "stay"), answered)
 
     def _leave(self) -> None:
+        if self._gone:
+            return
+        self._gone = True
         app = cast("RocketArcade", self.app)
         app.farewell = self.open_match.farewell
         self.open_match.close()
-        self._gone = True
+        while self in app.screen_stack and not self.on_top:
+            app.pop_screen()  # laid over it since the question was answered
         self.close()

@@ -1,7 +1,7 @@
 """Drawing promise and robot cards (RV-17, RV-28)."""
 
 from rocketarcade.engine.chance import Chance
-from rocketarcade.engine.events import Event
+from rocketarcade.engine.events import Event, all_but
 from rocketarcade.games.rocketville.events import (
     DrewRobot,
     DrewRobotUnseen,
@@ -10,7 +10,6 @@ from rocketarcade.games.rocketville.events import (
     drew,
     drew_unseen,
 )
-from rocketarcade.games.rocketville.setup import OTHERS
 from rocketarcade.games.rocketville.state import State
 
 
@@ -39,7 +38,7 @@ def draw(state: State, seat: int, number: int, chance: Chance) -> list[Event]:
 def _drew(state: State, seat: int, cards: list[int]) -> list[Event]:
     """The drawer hears which, the others how many."""
     state.players[seat].hand.extend(cards)
-    others = OTHERS[len(state.players)][seat]
+    others = all_but(len(state.players), seat)
     return [
         drew(seat=seat, cards=tuple(cards), turn=state.turn, audience=(seat,), reveals=True),
         drew_unseen(seat=seat, number=len(cards), audience=others),
@@ -52,7 +51,7 @@ def draw_robot(state: State, seat: int) -> list[Event]:
         return [NothingLeft(seat=seat)]
     robot = state.robot_deck.pop()
     state.players[seat].robots.append(robot)
-    others = OTHERS[len(state.players)][seat]
+    others = all_but(len(state.players), seat)
     return [
         DrewRobot(seat=seat, robot=robot, audience=(seat,), reveals=True),
         DrewRobotUnseen(seat=seat, audience=others),

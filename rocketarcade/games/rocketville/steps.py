@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rocketarcade.engine.chance import Chance
-from rocketarcade.engine.events import Event
+from rocketarcade.engine.events import Event, all_but
 from rocketarcade.engine.state import Pending
 from rocketarcade.games.rocketville.actions import (
     Announce,
@@ -35,7 +35,7 @@ from rocketarcade.games.rocketville.events import (
     gained,
     moved,
 )
-from rocketarcade.games.rocketville.setup import OTHERS, choosing
+from rocketarcade.games.rocketville.setup import choosing
 from rocketarcade.games.rocketville.state import NOBODY, PLANNING, State
 from rocketarcade.games.rocketville.turns import close, settle, show
 
@@ -110,12 +110,11 @@ def _give(state: State, seat: int, action: Give, chance: Chance) -> list[Event]:
     other = state.pending.pop().source
     state.players[seat].hand.remove(action.card)
     state.players[other].hand.append(action.card)
-    unseen = tuple(third for third in OTHERS[len(state.players)][seat] if third != other)
     events: list[Event] = [
         Gave(
             seat=seat, other=other, card=action.card, turn=state.turn, audience=(seat, other), reveals=True
         ),
-        GaveUnseen(seat=seat, other=other, audience=unseen),
+        GaveUnseen(seat=seat, other=other, audience=all_but(len(state.players), seat, other)),
     ]
     return events + settle(state, chance)
 

@@ -436,7 +436,7 @@ def test_the_shadow_comes_before_the_draws_and_relocation_last() -> None:
     t = table("W9", "W20", "W11", at="C5", owned={0: around("C5")}, top="W31")
     t.choose("plan", "W20", "W11")
     kinds = [event.type for event in t.heard(None)][3:]
-    assert kinds == ["shown", "claimed", "lost", "laid-down", "stuck", "lost"]
+    assert kinds == ["shown", "claimed", "lost", "drew-unseen", "laid-down", "stuck", "lost"]
     kinds = [event.type for event in t.heard(0)][3:]
     assert kinds == ["shown", "claimed", "lost", "drew", "laid-down", "stuck", "lost"]
 

@@ -121,6 +121,7 @@ def test_the_log_of_a_turn() -> None:
         "Cem has chosen a card.",
         "A4, all cards are shown: Ann planning, Bob white 20 for 20, Cem green 48/8 for 48.",
         "Cem claims A4, Gravtrain, green (residential).",
+        "Ann draws 1 promise card.",
         "The shown promise cards are discarded, white 20 on top.",
         "Ann alone planned and takes Mel Meteor from Bob.",
         "Cem moves the rocket to A5, Robo Alley, brown (shadow). Turn 3 begins.",

@@ -15,6 +15,14 @@ def nameplate(sitting: Seat, figures: str, *, acting: bool, width: int) -> Conte
         " ",
         ("▸" if acting else " ", "$accent bold"),
         marked(sitting.name, sitting.mark, style="bold reverse" if acting else "bold"),
+        (_computer(sitting), "$text-muted"),
     ).truncate(max(4, width - len(figures) - 1), ellipsis=True)
     gap = max(1, width - name.cell_length - len(figures))
     return Content.assemble(name, " " * gap, (figures, "" if acting else "$text-muted"))
+
+
+def _computer(sitting: Seat) -> str:
+    """What kind of computer player it is, where the name does not say so: it took over from a person."""
+    kind = sitting.player.rpartition(":")[2]
+    named = sitting.person or sitting.name.casefold().startswith(kind.casefold())
+    return "" if named else f" {kind}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Generic
 
 from textual.app import RenderResult
@@ -59,6 +60,19 @@ class Fitting:
     covered = False
     """Whether the cover lies over it now."""
 
+    @property
+    def on_top(self) -> bool:
+        """Whether nothing lies over it. Textual's `is_current` also holds under a dialog: what was clicked
+        or typed ahead would close the dialog in the name of the screen beneath."""
+        assert isinstance(self, Screen)
+        return bool(self.app.screen_stack) and self.app.screen is self
+
+    def lay(self, screen: Screen[Any], then: Callable[[Any], None] | None = None) -> None:
+        """Lay a screen over this one, once: a double click must not lay two."""
+        assert isinstance(self, Screen)
+        if self.on_top:
+            self.app.push_screen(screen, then)
+
     # Their types leave a subclass free to have handlers of its own that are coroutines, or not.
 
     def on_mount(self) -> Any:
@@ -105,7 +119,7 @@ class ArcadeScreen(Fitting, Screen[ScreenResultType], Generic[ScreenResultType])
 
     def close(self, result: ScreenResultType | None = None) -> None:
         """Dismiss, once: a second key that was typed ahead must not close what lies beneath."""
-        if self.is_current:
+        if self.on_top:
             self.dismiss(result)
 
 
@@ -118,5 +132,5 @@ class ArcadeModal(Fitting, ModalScreen[ScreenResultType], Generic[ScreenResultTy
 
     def close(self, result: ScreenResultType | None = None) -> None:
         """Dismiss, once: a second key that was typed ahead must not close what lies beneath."""
-        if self.is_current:
+        if self.on_top:
             self.dismiss(result)

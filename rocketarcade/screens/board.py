@@ -171,7 +171,7 @@ class BoardScreen(ArcadeScreen[None]):
         def begin() -> None:
             still = (self.eyes, self.match.move_count) == (eyes, count)
             found = []
-            if still and self.is_current and not self._gone and not self.covered:
+            if still and self.on_top and not self._gone and not self.covered:
                 found = self.moments(heard, self.view)
             if found:
                 self._moved_for = eyes
@@ -179,7 +179,7 @@ class BoardScreen(ArcadeScreen[None]):
             elif then is not None:
                 then()
 
-        if wanted(self.app) and self.is_current:
+        if wanted(self.app) and self.on_top:
             self.call_after_refresh(begin)  # what is new has its place only then
         elif then is not None:
             then()

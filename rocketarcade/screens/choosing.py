@@ -258,7 +258,7 @@ class ChoosingScreen(BoardScreen):
                     self._step_back()
 
             question = self.match.named(caution)
-            self.app.push_screen(ConfirmScreen(question, "do it", "no"), answered)
+            self.lay(ConfirmScreen(question, "do it", "no"), answered)
             return
         self._play(action)
 

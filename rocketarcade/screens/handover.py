@@ -104,7 +104,7 @@ class HandoverScreen(ArcadeScreen[Answer]):
 
     def action_ready(self) -> None:
         """The next player sits down."""
-        if self.is_current and self.armed:
+        if self.on_top and self.armed:
             if self.on_ready is not None:
                 self.on_ready()
             self.close("ready")
@@ -120,4 +120,4 @@ class HandoverScreen(ArcadeScreen[Answer]):
             if yes:
                 self.close("leave")
 
-        self.app.push_screen(ConfirmScreen("Leave the game? It is saved.", "leave", "stay"), answered)
+        self.lay(ConfirmScreen("Leave the game? It is saved.", "leave", "stay"), answered)

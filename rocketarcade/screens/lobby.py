@@ -323,7 +323,7 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
 
     def action_rules(self) -> None:
         """The game's rulebook."""
-        if self.is_current:
+        if self.on_top:
             self.app.open_rulebook(self.info)
 
     def action_back(self) -> None:
@@ -333,7 +333,7 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
     def action_start(self) -> None:
         """Remember this table, and go."""
         options = self._options()
-        if self.fault or options is None or not self.is_current:
+        if self.fault or options is None or not self.on_top:
             return
         seats = tuple(
             Seat(name=tidy(place.name), player=place.player, mark=place.mark)

@@ -61,7 +61,7 @@ class ManageScreen(ArcadeModal[None]):
         event.stop()
         deed, seat = event.value
         name = self.entry.names[seat] if self.entry.names else ""
-        if not self.is_current:
+        if not self.on_top:
             return
         if deed == "carry on":
             self.close(None)
@@ -78,7 +78,7 @@ class ManageScreen(ArcadeModal[None]):
             if sure:
                 self._do(deed)
 
-        self.app.push_screen(ConfirmScreen(question, yes, "keep it"), answered)
+        self.lay(ConfirmScreen(question, yes, "keep it"), answered)
 
     def _do(self, deed: Callable[[], None]) -> None:
         try:

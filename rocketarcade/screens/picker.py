@@ -93,7 +93,6 @@ class PickerScreen(ArcadeScreen[None]):
         self.query_one("#shelf", Menu).border_title = "Games"
         try:
             self._name_the_place()
-            self._name_the_place()
             self._tell_counts()
             self._tell_trouble()
             self._tell()
@@ -139,11 +138,6 @@ class PickerScreen(ArcadeScreen[None]):
             rows.append(Row(Content("\nContinue")))
             rows += [self._match_row(entry) for entry in self.entries.values()]
         return rows
-
-    def _name_the_place(self) -> None:
-        """Over the door, in letters that this terminal has."""
-        name = "banner-ascii" if self.app.in_ascii else "banner"
-        self.query_one("#banner", Static).update(drawn(picture("art", name)))
 
     def _name_the_place(self) -> None:
         """Over the door, in letters that this terminal has."""
@@ -291,7 +285,7 @@ class PickerScreen(ArcadeScreen[None]):
     def action_play(self) -> None:
         """Open the lobby of the game, or the match."""
         value = self.query_one("#shelf", Menu).value
-        if not self.is_current:
+        if not self.on_top:
             return
         if isinstance(value, OfMatch):
             self._resume(self.entries[value.id])
@@ -333,13 +327,13 @@ class PickerScreen(ArcadeScreen[None]):
         reason = self._why_not(info) if info else ""
         if reason:
             self.app.complain(reason)
-        elif self.is_current:
+        elif self.on_top:
             self.app.resume(entry.id)
 
     def action_manage(self) -> None:
         """Concede or delete the match under the cursor."""
         value = self.query_one("#shelf", Menu).value
-        if isinstance(value, OfMatch) and self.is_current:
+        if isinstance(value, OfMatch) and self.on_top:
             from rocketarcade.screens.manage import ManageScreen
 
             self.app.push_screen(ManageScreen(self.entries[value.id]))
@@ -350,12 +344,12 @@ class PickerScreen(ArcadeScreen[None]):
         slug = value.slug if isinstance(value, OfGame) else ""
         if isinstance(value, OfMatch):
             slug = self.entries[value.id].slug
-        if slug in self._games() and self.is_current:
+        if slug in self._games() and self.on_top:
             self.app.open_rulebook(self._games()[slug])
 
     def action_settings(self) -> None:
         """What the people at this keyboard prefer."""
-        if self.is_current:
+        if self.on_top:
             from rocketarcade.screens.settings import SettingsScreen
 
             self.app.push_screen(SettingsScreen())

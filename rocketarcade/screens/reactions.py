@@ -130,4 +130,4 @@ class ReactionScreen(ArcadeScreen[int]):
             if yes:
                 self.close(LEAVE)
 
-        self.app.push_screen(ConfirmScreen("Leave the game? It is saved.", "leave", "stay"), sure)
+        self.lay(ConfirmScreen("Leave the game? It is saved.", "leave", "stay"), sure)

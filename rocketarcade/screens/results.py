@@ -186,7 +186,7 @@ class ResultScreen(ArcadeScreen[None]):
 
     def action_again(self) -> None:
         """The same table, the same options, another seed."""
-        if not self.is_current:
+        if not self.on_top:
             return
         match = self.match
         setup = Setup(match.game.info.slug, match.options, tuple(match.seats), secrets.token_hex(8))
@@ -196,7 +196,7 @@ class ResultScreen(ArcadeScreen[None]):
 
     def action_back(self) -> None:
         """To the picker."""
-        if self.is_current:
+        if self.on_top:
             self._leave()
 
     def _leave(self) -> None:
@@ -206,7 +206,7 @@ class ResultScreen(ArcadeScreen[None]):
 
     def action_log(self) -> None:
         """Everything that happened, as all could hear it."""
-        if self.is_current:
+        if self.on_top:
             from rocketarcade.screens.logbook import LogScreen
 
             match = self.match
@@ -214,7 +214,7 @@ class ResultScreen(ArcadeScreen[None]):
 
     def action_rules(self) -> None:
         """The rulebook."""
-        if self.is_current:
+        if self.on_top:
             self.app.open_rulebook(self.match.game.info)
 
 

@@ -131,7 +131,7 @@ class SeatingScreen(ArcadeScreen[bool]):
                 self.close(True)
 
         name = self.match.seats[seat].name
-        self.app.push_screen(ConfirmScreen(f"{name} gives up and comes last?", "give up", "no"), sure)
+        self.lay(ConfirmScreen(f"{name} gives up and comes last?", "give up", "no"), sure)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Somebody's name."""

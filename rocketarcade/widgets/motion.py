@@ -8,6 +8,7 @@ sent. All of it together takes less than two seconds, however slow the terminal 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
@@ -28,6 +29,9 @@ STEP = 0.06
 """Seconds for a step of something that travels."""
 CLIMB = (0, 1, 2, 4, 6, 9, 12, 16)
 """Rows over the ground, frame by frame, of a rocket that lifts off."""
+AWAY = Offset(0, -100)
+"""Where the stage is at rest, out of sight: to come in from there costs half the bytes of coming into
+being, for a widget of a new size is painted twice."""
 FIRE = ("▒", "░")
 Cell = tuple[str, str]
 """A sign and its style."""
@@ -57,7 +61,7 @@ class Stage(Lines):
 
     DEFAULT_CSS = """
     Stage {
-        layer: moment; position: absolute; display: none;
+        layer: moment; position: absolute; width: 0; height: 0;
         background: $background; color: $foreground;
     }
     """
@@ -93,9 +97,9 @@ class Stage(Lines):
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-        if self.display:
-            self.display = False
-        self.lines = []
+        if self.lines:
+            self.lines = []
+            self.styles.offset = AWAY
         then, self._then = self._then, None
         if then is not None:
             self.call_later(then)
@@ -118,8 +122,6 @@ class Stage(Lines):
             self.styles.width, self.styles.height = size
         if self.styles.offset.x.value != frame.at.x or self.styles.offset.y.value != frame.at.y:
             self.styles.offset = frame.at
-        if not self.display:
-            self.display = True
         self.show(frame.rows)
 
 
@@ -140,7 +142,7 @@ def launch(rocket: Sequence[Content], fuel: Content, over: Region, caption: Cont
     """Fuel runs up to a rocket and the rocket lifts off, in the middle of that part of the screen. The
     rows of the rocket are its picture, engine last; nothing is shown where there is no room for it."""
     cells = [_cells(row) for row in rocket]
-    width, height = min(over.width, 31), min(over.height, 14)
+    width, height = min(over.width, 27), min(over.height, 13)
     if width < 22 or height < len(cells) + 4:
         return []
     at = Offset(over.x + (over.width - width) // 2, over.y + (over.height - height) // 2)
@@ -182,7 +184,7 @@ class Pad:
             said = list(words)[: self.width]
             self._lay(rows, (self.width - len(said)) // 2, self.height // 2, said)
         edge, bar = "$primary", "─" * self.width
-        inside = (Content.assemble(("│", edge), *row, ("│", edge)) for row in rows)
+        inside = (_content([("│", edge), *row, ("│", edge)]) for row in rows)
         ground = Content.assemble(("╰", edge), ("▔" * self.width, "$foreground-muted"), ("╯", edge))
         return (Content.styled(f"╭{bar}╮", edge), *inside, ground)
 
@@ -210,6 +212,12 @@ def _cells(content: Content) -> list[Cell]:
         wide = cell_len(sign)
         cells += [(sign, style)] if wide == 1 else [("?", style)] * wide
     return cells
+
+
+def _content(cells: Sequence[Cell]) -> Content:
+    """Cells as a row: a piece for each run of one style, for every piece costs bytes of its own."""
+    runs = groupby(cells, key=lambda cell: cell[1])
+    return Content.assemble(*(("".join(sign for sign, _ in run), style) for style, run in runs))
 
 
 def _middle(region: Region) -> Offset:

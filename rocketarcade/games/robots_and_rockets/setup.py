@@ -29,7 +29,7 @@ def new_game(options: Options, seats: int, chance: Chance) -> State:
     deck, rockets = list(range(len(CARDS))), list(range(len(ROCKETS)))
     chance.shuffle(deck)
     chance.shuffle(rockets)
-    docks = [Dock(rocket=rockets.pop()) for _ in range(DOCKS)]
+    docks = [Dock(rocket=rockets.pop(), aboard=[]) for _ in range(DOCKS)]
     players = [Player(hand=[deck.pop() for _ in range(HAND)]) for _ in range(seats)]
     return State(
         options=options,

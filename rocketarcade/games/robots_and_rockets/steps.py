@@ -188,7 +188,7 @@ def _launch(state: State, seat: int, index: int) -> list[Event]:
     if dock.orbit is not None:
         state.discards.append(dock.orbit)
     following = state.rockets.pop() if state.rockets else None
-    state.docks[index] = Dock(rocket=following)
+    state.docks[index] = Dock(rocket=following, aboard=[])
     return [
         launched(seat=seat, rocket=dock.rocket, number=len(dock.aboard)),
         turned_up(rocket=following, reveals=True),

@@ -63,7 +63,7 @@ def _begin_turn(state: State, seat: int, events: list[Event]) -> None:
     state.turns += 1
     state.stage = "special"
     state.activity = QUIET
-    if not state.deck:
+    if not state.deck and not state.drained:
         state.drained = True
     for dock in state.docks:
         if dock.owner == seat:

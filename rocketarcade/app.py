@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
+from textual._context import active_message_pump
 from textual.binding import Binding, BindingType
 from textual.css.query import NoMatches
 from textual.screen import Screen
@@ -187,8 +188,10 @@ class RocketArcade(LookingApp):
 
     def _handle_exception(self, error: Exception) -> None:
         """In place of Textual's own report, which prints the values of variables: somebody's hand."""
-        if self._exit and isinstance(error, NoMatches):
-            return  # a screen that had only begun when the app was left
+        pump = active_message_pump.get(None)
+        closing = self._exit or (isinstance(pump, Screen) and pump not in self.screen_stack)
+        if closing and isinstance(error, NoMatches):
+            return  # a screen that was closed when it had only begun
         self._return_code = 1
         if isinstance(error, WorkerFailed):  # the fault itself, not that work beside the screen had one
             error = cast(Exception, error.error)

@@ -8,11 +8,15 @@ from functools import partial
 
 from textual.drivers import linux_driver
 
+from rocketarcade import repaint
+
 # The original ends the app, with a traceback on the screen, at one byte that is no UTF-8: alt and a
 # letter in an xterm with 8-bit input, a click beyond column 95 in the oldest mouse protocol.
 linux_driver.getincrementaldecoder = lambda encoding: partial(  # type: ignore[attr-defined]
     getincrementaldecoder(encoding), errors="ignore"
 )
+
+repaint.install()
 
 
 class TerminalDriver(linux_driver.LinuxDriver):

@@ -101,7 +101,7 @@ def _cells(content: Content) -> list[tuple[str, tuple[object, ...]]]:
     cells: list[tuple[str, tuple[object, ...]]] = []
     spans = content.spans
     for at, sign in enumerate(content.plain):
-        styles = tuple(span.style for span in spans if span.start <= at < span.end)
+        styles = tuple(span.style for span in spans if span.style and span.start <= at < span.end)
         cells += [(sign, styles)] * cell_len(sign)
     return cells
 

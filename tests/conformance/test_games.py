@@ -14,7 +14,7 @@ from tests.conformance import copies, leaks, moves, words
 from tests.conformance.playing import Position, Tape, tape
 from tests.conformance.subjects import Cell
 
-LONG = 200
+LONG = 40
 """Games of each cell in the long run."""
 
 EACH_MOVE: tuple[Callable[[Position], None], ...] = (

@@ -33,18 +33,19 @@ def tour(home: Path, *arguments: str, **env: str) -> Terminal:
         terminal.send(key)
         terminal.settle(quiet=0.2)
     terminal.send("y")
-    terminal.wait_for("Games")
-    for key in ("s", "\x1b[C", "q", "1", "\x1b", "q"):
+    for key, text in (("", "Games"), ("s", "Animation"), ("q", "Games"), ("1", "Seed"), ("\x1b", "Games")):
         terminal.send(key)
+        terminal.wait_for(text)
         terminal.settle(quiet=0.3)
+    terminal.send("q")
     return terminal
 
 
 def test_no_color_writes_no_colour_and_still_shows_where_one_is(tmp_path: Path) -> None:
     with tour(tmp_path, NO_COLOR="1", COLORTERM="truecolor") as terminal:
+        assert terminal.ended() == 0
         assert not colours(terminal.written)
         assert {b"1", b"7"} <= {code for codes in SGR.findall(terminal.written) for code in codes.split(b";")}
-        assert terminal.ended() == 0
 
 
 @pytest.mark.parametrize(
@@ -52,9 +53,8 @@ def test_no_color_writes_no_colour_and_still_shows_where_one_is(tmp_path: Path) 
 )
 def test_ascii_by_flag_and_by_itself(tmp_path: Path, arguments: list[str], env: dict[str, str]) -> None:
     with tour(tmp_path, *arguments, **env) as terminal:
-        wrong = [byte for byte in terminal.written if byte > 126]
-        assert not wrong
         assert terminal.ended() == 0
+        assert not [byte for byte in terminal.written if byte > 126]
 
 
 @pytest.mark.parametrize(

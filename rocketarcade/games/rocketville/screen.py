@@ -37,9 +37,11 @@ from rocketarcade.widgets.prompt import Item
 BLOCK = 3
 """Fields of a region side by side on the screen; two rows of them belong together."""
 MOVES = ("move", "charter", "relocate")
-WIDTHS = ((5, 13), (6, 10), (8, 8))
-"""So many cards in a hand, planning among them, and how wide each may be; more lie in rows."""
-TALL_WIDTHS = ((8, 12),)
+WIDTHS = ((5, 13), (6, 10), (8, 8), (9, 7), (10, 6), (13, 5))
+"""Up to so many cards in a hand, planning among them, may be so wide; more lie in rows."""
+TALL_WIDTHS = ((8, 12), (13, 7))
+WIDE = (13, 12, 10, 8, 7, 6, 5)
+"""Each has a class in the stylesheet."""
 
 
 class RocketvilleScreen(TableScreen):
@@ -257,9 +259,13 @@ class RocketvilleScreen(TableScreen):
         elif self.match.to_act():
             self._follow()
         else:
-            self.app.push_screen(
-                CountingScreen(self.match.view(None), self.match.seats), lambda answer: self._follow()
-            )
+            self.app.push_screen(CountingScreen(self.match.view(None), self.match.seats), self._counted)
+
+    def _counted(self, answer: str | None) -> None:
+        if answer == "leave":
+            self._leave()
+        else:
+            self._follow()
 
     # Drawing
 
@@ -291,10 +297,11 @@ class RocketvilleScreen(TableScreen):
             held.deal([], [])
             return
         hand = faces.by_value(view.players[seat].hand, zone(view))
-        many = len(hand) + 1
+        choosing = view.pending[-1].kind == "choose"
+        many = len(hand) + choosing
         widths = TALL_WIDTHS if self.tall else WIDTHS
         wide = next((width for most, width in widths if many <= most), 0)
-        for _, width in WIDTHS:
+        for width in WIDE:
             held.set_class(width == wide, f"-wide-{width}")
         held.set_class(not wide, "-rows")
         cards: list[tuple[str, Face]] = []
@@ -305,7 +312,7 @@ class RocketvilleScreen(TableScreen):
             else:
                 face = faces.row_face(card, zone(view), value, number)
             cards.append(("" if card == HIDDEN else f"hand:{card}", face))
-        if view.pending[-1].kind == "choose":
+        if choosing:
             plan = faces.plan_face(tall=self.tall, width=wide - 2) if wide else faces.plan_row(many)
             cards.append(("" if self.hidden else "verb:plan", plan))
         held.deal(self._label(view, seat), cards)

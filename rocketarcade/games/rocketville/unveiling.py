@@ -44,6 +44,9 @@ WIDTH = 11
 """Cells inside a card."""
 SKIPPED = (Shown, Chosen, BoardFull, RegionCounted, RobotScored)
 """Events that are not told in words here: they are drawn, or counted on a screen of their own."""
+WHOLE, COLUMN = 76, 9
+"""Cells of the count, and of a player's column in it."""
+TRACK = "popularity on the track"
 DOWN = Face((Content("░" * WIDTH),) * 4, "-back")
 EDGE = Face((Content("▐▌".center(WIDTH)),) * 4, "-back")
 """Half turned."""
@@ -110,6 +113,10 @@ class WatchingScreen(HandoverScreen):
         self.show_things()
         self.query_one("#next").visible = True
 
+    def on_resize(self) -> None:
+        """Lay it out anew, once it has its size."""
+        self.call_after_refresh(self.show_things)
+
     def action_hurry(self) -> None:
         """No more waiting; it never opens a hand."""
         if self._telling is not None:
@@ -167,8 +174,7 @@ class UnveilingScreen(WatchingScreen):
                 for sitting in self.seats:
                     with Vertical(classes="place"):
                         yield CardPiece()
-                        name = marked(sitting.name, sitting.mark, style="bold").truncate(14, ellipsis=True)
-                        yield Static(name, classes="whose")
+                        yield Lines(lines=[_under_its_card(sitting)], classes="whose")
             yield Lines(id="steps")
         yield from self.tail("to go on")
 
@@ -198,8 +204,6 @@ class UnveilingScreen(WatchingScreen):
 class CountingScreen(WatchingScreen):
     """The count: the track, the regions one by one, then the robots turn over (RV-31, RV-32)."""
 
-    LABEL, COLUMN = 30, 9
-
     def __init__(self, view: State, seats: Sequence[Seat]) -> None:
         super().__init__(None)
         self.view = view
@@ -217,7 +221,7 @@ class CountingScreen(WatchingScreen):
         assert result is not None, "the board is full"
         count = len(self.seats)
         regions = BOARDS[self.view.options.board].regions
-        rows = [("popularity", [""] * count, [parts[0].points for parts in result.parts])]
+        rows = [(TRACK, [""] * count, [parts[0].points for parts in result.parts])]
         for number, region in enumerate(regions, 1):
             has = [f"{weight / 2:g}" if weight else "" for weight in halves(self.view, region)]
             points = [parts[number].points for parts in result.parts]
@@ -232,37 +236,41 @@ class CountingScreen(WatchingScreen):
     def compose(self) -> ComposeResult:
         """Columns of the players, rows that come up, the sum so far."""
         with Vertical(id="unveiling"):
-            yield Static(Content.styled("The count", "bold"), id="where")
             yield Lines(id="count")
         yield from self.tail("for the result")
 
     def show_things(self) -> None:
-        """The rows so far, and what they come to."""
-        names = [
-            marked(seat.name, seat.mark, style="bold").truncate(self.COLUMN - 1, ellipsis=True)
-            for seat in self.seats
-        ]
-        head = Content(" " * self.LABEL)
-        for name in names:
-            head = Content.assemble(head, " " * (self.COLUMN - name.cell_length), name)
-        rows = [head]
-        sums = [0] * len(self.seats)
-        for label, has, points in self.rows[: self.told]:
-            row = Content(label).truncate(self.LABEL, ellipsis=True, pad=True)
-            for seat, (what, gained) in enumerate(zip(has, points, strict=True)):
-                sums[seat] += gained
-                ink = mark(self.seats[seat].mark).color
-                value = f"+{gained}" if gained and what else f"{gained}" if gained or what or not seat else ""
-                value = value if gained or what else ""
-                row = Content.assemble(
-                    row, (what.rjust(self.COLUMN - 4), "$text-muted"), (value.rjust(4), f"bold {ink}")
-                )
-            rows.append(row)
-        word = Content.styled("so far" if self.told < self.things else "total", "bold")
-        total = word.truncate(self.LABEL, pad=True)
-        for seat, whole in enumerate(sums):
-            ink = mark(self.seats[seat].mark).color
-            total = Content.assemble(total, "   ", (str(whole).rjust(self.COLUMN - 3), f"bold reverse {ink}"))
-        self.query_one("#count", Lines).show([*rows, total])
+        """What it comes to so far, over the rows; the last ones, where there is no room for all."""
+        lines, count = self.query_one("#count", Lines), len(self.seats)
+        label = WHOLE - COLUMN * count
+        head = Content.styled("The count", "bold").truncate(label, pad=True)
+        sums = Content.styled(self._word(), "bold").truncate(label, pad=True)
+        for seat, sitting in enumerate(self.seats):
+            name = marked(sitting.name, sitting.mark, style="bold").truncate(COLUMN - 1, ellipsis=True)
+            head = Content.assemble(head, " " * (COLUMN - name.cell_length), name)
+            whole = sum(points[seat] for _, _, points in self.rows[: self.told])
+            ink = mark(sitting.mark).color
+            sums = Content.assemble(sums, "   ", (f"{whole:>{COLUMN - 3}}", f"bold reverse {ink}"))
+        rows = [self._row(label, *row) for row in self.rows[: self.told]]
+        room = max(1, (lines.size.height or 16) - 2)
+        lines.show([head, sums, *rows[-room:]])
+
+    def _word(self) -> str:
+        return "so far" if self.told < self.things else "total"
+
+    def _row(self, width: int, label: str, has: list[str], points: list[int]) -> Content:
+        """A row: nothing where somebody has nothing to count."""
+        row = Content(label).truncate(width, ellipsis=True, pad=True)
+        for sitting, what, gained in zip(self.seats, has, points, strict=True):
+            track = label == TRACK
+            value = f"{gained}" if track or not gained else f"+{gained}"
+            shown = value if track or what else ""
+            counted = (what.rjust(COLUMN - 4), "$text-muted")
+            row = Content.assemble(row, counted, (shown.rjust(4), f"bold {mark(sitting.mark).color}"))
+        return row
 
 
+def _under_its_card(sitting: Seat) -> Content:
+    """A name in the middle of a card's width."""
+    name = marked(sitting.name, sitting.mark, style="bold").truncate(WIDTH + 2, ellipsis=True)
+    return Content.assemble(" " * ((WIDTH + 2 - name.cell_length) // 2), name)

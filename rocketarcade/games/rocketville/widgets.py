@@ -19,7 +19,7 @@ from rocketarcade.widgets.piece import Piece
 
 SMALL, LARGE = 7, 11
 """Cells that a field is wide, its sign's cell included."""
-TRACK = (13, 26)
+TRACK = (12, 26)
 """Cells of the track of popularity, and where there is room."""
 
 
@@ -130,7 +130,7 @@ class PlayerLine(Piece):
         """Show the player. `chose`: a card lies before them, unseen."""
         player, sign = view.players[self.seat], mark(sitting.mark)
         turn = "▸" if acting else "✓" if chose else " "
-        held = f"{len(player.hand)}▮" + (f" {len(player.robots)}R" if player.robots else "   ")
+        held = f"{len(player.hand):>2}▮" + (f" {len(player.robots)}R" if player.robots else "   ")
         fields = view.owners.count(self.seat)
         name = marked(sitting.name, sitting.mark, style="bold")
         lead = Content.assemble(" ", (turn, "$accent bold"))
@@ -146,7 +146,7 @@ class PlayerLine(Piece):
             self.show([upper, Content.assemble("   ", second)])
             return
         line = self._front(view) or faces.track(popularity, sign.color, sign.glyph, TRACK[0])
-        room = max(3, width - TRACK[0] - 4 - len(held) - 3)
+        room = max(3, width - TRACK[0] - len(held) - 8)
         shown = name.truncate(room, ellipsis=True, pad=True)
         gap = " " * max(0, TRACK[0] - line.cell_length)
         self.show(

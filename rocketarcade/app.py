@@ -15,6 +15,7 @@ from textual._context import active_message_pump
 from textual.binding import Binding, BindingType
 from textual.css.query import NoMatches
 from textual.screen import Screen
+from textual.widget import MountError
 from textual.worker import WorkerFailed
 
 from rocketarcade import crash
@@ -190,7 +191,7 @@ class RocketArcade(LookingApp):
         """In place of Textual's own report, which prints the values of variables: somebody's hand."""
         pump = active_message_pump.get(None)
         closing = self._exit or (isinstance(pump, Screen) and pump not in self.screen_stack)
-        if closing and isinstance(error, NoMatches):
+        if closing and isinstance(error, NoMatches | MountError):
             return  # a screen that was closed when it had only begun
         self._return_code = 1
         if isinstance(error, WorkerFailed):  # the fault itself, not that work beside the screen had one

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.content import Content
+from textual.dom import DOMNode
 from textual.geometry import Region
 from textual.timer import Timer
 
@@ -54,6 +55,8 @@ class ChoosingScreen(BoardScreen):
         """The last one: the prompt says it until the next key, `?` opens its rule."""
         self._under: tuple[str, ...] = ()
         """What the mouse is over."""
+        self._hovered: DOMNode | None = None
+        """What said so."""
         self._dwelling: Timer | None = None
         self._sure: set[tuple[int, Any]] = set()
         """Moves whose caution was answered with yes, with the number of moves before them."""
@@ -299,15 +302,20 @@ class ChoosingScreen(BoardScreen):
     def on_pickable_hovered(self, event: Pickable.Hovered) -> None:
         """The mouse is over a piece, or no longer."""
         event.stop()
-        self._hover(event.refs)
+        self._hover(event.refs, event.source)
 
     def on_buttons_hovered(self, event: Buttons.Hovered) -> None:
         """The mouse is over something in the prompt. The last line's keys say what they do already."""
         event.stop()
-        self._hover((event.ref,) if event.ref and not event.ref.startswith("key:") else ())
+        self._hover((event.ref,) if event.ref and not event.ref.startswith("key:") else (), event.source)
 
-    def _hover(self, refs: tuple[str, ...]) -> None:
-        """The last line tells once the mouse rests: a sweep over the table writes nothing."""
+    def _hover(self, refs: tuple[str, ...], source: DOMNode | None = None) -> None:
+        """The last line tells once the mouse rests: a sweep over the table writes nothing. What it has left
+        may say so after the next thing has said that it is there."""
+        if refs:
+            self._hovered = source
+        elif source not in (None, self._hovered):
+            return
         if refs == self._under:
             return
         self._under = refs

@@ -70,12 +70,12 @@ class Log(Lines):
     def on_enter(self, event: events.Enter) -> None:
         """A click would open it."""
         event.stop()
-        self.post_message(Pickable.Hovered((OPENS,)))
+        self.post_message(Pickable.Hovered(self, (OPENS,)))
 
     def on_leave(self, event: events.Leave) -> None:
         """The mouse goes elsewhere."""
         event.stop()
-        self.post_message(Pickable.Hovered(()))
+        self.post_message(Pickable.Hovered(self, ()))
 
     def on_click(self, event: events.Click) -> None:
         """A click opens all of it."""

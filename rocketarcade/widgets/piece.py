@@ -40,8 +40,9 @@ class Pickable(DOMNode):
     class Hovered(Message):
         """The mouse is over it, or with no references: it has left."""
 
-        def __init__(self, refs: tuple[str, ...]) -> None:
+        def __init__(self, source: DOMNode, refs: tuple[str, ...]) -> None:
             super().__init__()
+            self.source = source
             self.refs = refs
 
     def sign(self, *, lit: bool, chosen: bool, cursor: bool) -> None:
@@ -58,12 +59,12 @@ class Pickable(DOMNode):
     def on_enter(self, event: events.Enter) -> None:
         """The mouse is over it, or over something inside it."""
         event.stop()
-        self.post_message(Pickable.Hovered(self.refs))
+        self.post_message(Pickable.Hovered(self, self.refs))
 
     def on_leave(self, event: events.Leave) -> None:
         """The mouse goes elsewhere."""
         event.stop()
-        self.post_message(Pickable.Hovered(()))
+        self.post_message(Pickable.Hovered(self, ()))
 
 
 class Piece(Pickable, Lines):

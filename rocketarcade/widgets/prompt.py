@@ -94,8 +94,13 @@ class Buttons(Lines):
             super().__init__()
             self.ref = ref
 
-    class Hovered(Pressed):
+    class Hovered(Message):
         """The mouse is over an item; "": over none now."""
+
+        def __init__(self, source: Buttons, ref: str) -> None:
+            super().__init__()
+            self.source = source
+            self.ref = ref
 
     def __init__(
         self, *, id: str | None = None, classes: str | None = None, centered: bool = False
@@ -183,7 +188,7 @@ class Buttons(Lines):
     def _hover(self, ref: str) -> None:
         if ref != self._under:
             self._under = ref
-            self.post_message(Buttons.Hovered(ref))
+            self.post_message(Buttons.Hovered(self, ref))
 
     def _at(self, event: events.MouseEvent) -> str:
         at = event.get_content_offset(self)

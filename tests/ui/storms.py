@@ -1,0 +1,332 @@
+"""Seeded storms of keys, clicks and resizes, posted as a driver would post them, and what must hold in them.
+
+Cards of a hand are drawn with a tag that holds their number, so that what is on the screen can be read
+back and held against the places that whoever sits there may not look into.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from textual import events
+from textual.content import Content
+from textual.geometry import Size
+from textual.keys import _character_to_key
+from textual.screen import Screen
+
+from rocketarcade.app import RocketArcade
+from rocketarcade.engine.archive import Archive
+from rocketarcade.engine.catalogue import catalogue
+from rocketarcade.engine.match import Match
+from rocketarcade.games.pocket_rockets import screen as pocket_rockets
+from rocketarcade.games.robots_and_rockets import faces
+from rocketarcade.screens.confirm import ConfirmScreen
+from rocketarcade.screens.handover import HandoverScreen
+from rocketarcade.screens.keys import KeysScreen
+from rocketarcade.screens.lobby import LobbyScreen
+from rocketarcade.screens.logbook import LogScreen
+from rocketarcade.screens.manage import ManageScreen
+from rocketarcade.screens.picker import OfGame, OfMatch, PickerScreen
+from rocketarcade.screens.reactions import ReactionScreen
+from rocketarcade.screens.results import ResultScreen
+from rocketarcade.screens.rulebook import RulebookScreen
+from rocketarcade.screens.seating import SeatingScreen
+from rocketarcade.screens.settings import SettingsScreen
+from rocketarcade.screens.table import TableScreen
+from rocketarcade.widgets.card import BACK, Face
+from rocketarcade.widgets.lines import Lines
+from rocketarcade.widgets.menu import Menu
+from rocketarcade.widgets.prompt import Prompt
+from tests.secrecy import get, secrets_of
+from tests.ui.arcade import play_on
+from tests.ui.tables import SCREENS, prepared
+
+SIZES = ((1, 1), (20, 6), (40, 12), (60, 20), (80, 24), (120, 36), (300, 100))
+KEYS = (
+    *"abcdefghijklmnopqrstuvwxyz0123456789LUG?/+-[]\\ é你ע\u202e\u0301",
+    *("up", "down", "left", "right", "enter", "enter", "enter", "space", "escape", "tab", "shift+tab"),
+    *("backspace", "delete", "home", "end", "pageup", "pagedown", "f1", "ctrl+r", "ctrl+c", "ctrl+q", "y"),
+)
+TAG = re.compile("«(\\d+)»")
+COVERS = (HandoverScreen, ReactionScreen)
+
+
+class Place(NamedTuple):
+    """A screen to storm."""
+
+    kind: type[Screen[Any]]
+    game: str = "pocket-rockets"
+    open: str = ""
+    """The action of the table, or of the picker, that leads there."""
+
+
+PLACES = {
+    "picker": Place(PickerScreen),
+    "lobby": Place(LobbyScreen, open="play"),
+    "settings": Place(SettingsScreen, open="settings"),
+    "rulebook": Place(RulebookScreen, open="rules"),
+    "manage": Place(ManageScreen, open="manage"),
+    "pocket-rockets": Place(SCREENS["pocket-rockets"]),
+    "robots-and-rockets": Place(SCREENS["robots-and-rockets"], "robots-and-rockets"),
+    "signal-fire": Place(SCREENS["signal-fire"], "signal-fire"),
+    "handover": Place(HandoverScreen),
+    "reaction": Place(ReactionScreen, "signal-fire"),
+    "question": Place(ConfirmScreen, open="leave"),
+    "keys": Place(KeysScreen, open="app.keys"),
+    "log": Place(LogScreen, open="log"),
+    "seats": Place(SeatingScreen, open="seats"),
+    "results": Place(ResultScreen),
+}
+
+
+class Staying(RocketArcade):
+    """Does not end when somebody leaves: the storm goes on."""
+
+    left = 0
+
+    def leave(self, code: int = 0) -> None:
+        """Count it."""
+        self.left += 1
+
+
+def tag(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the cards of hands with their numbers."""
+
+    def tagged(draw: Callable[..., Face]) -> Callable[..., Face]:
+        def face(card: int, **how: Any) -> Face:
+            return BACK if card < 0 else Face((Content(f"«{card}»"),), draw(card, **how).kind)
+
+        return face
+
+    monkeypatch.setattr(pocket_rockets, "face", tagged(pocket_rockets.face))
+    monkeypatch.setattr(faces, "card_face", tagged(faces.card_face))
+
+
+class Storm:
+    """An app in a storm."""
+
+    def __init__(
+        self, app: Staying, archive: Archive, place: Place, seed: str, names: tuple[str, ...]
+    ) -> None:
+        self.app = app
+        self.archive = archive
+        self.place = place
+        self.random = Random(seed)
+        self.names = names
+        self.there = 0
+        """Events that found that screen on top."""
+        self.revealing = 0
+        """Looks at the screen that found cards of a hand."""
+
+    # Events, as a driver posts them
+
+    def key(self, key: str) -> None:
+        """A key goes down."""
+        character = key if len(key) == 1 else {"space": " ", "enter": "\r", "tab": "\t"}.get(key)
+        self.app.post_message(events.Key(_character_to_key(key) if len(key) == 1 else key, character))
+
+    def mouse(self, kind: type[events.MouseEvent], x: int, y: int, button: int = 1) -> None:
+        """Something of the mouse, there."""
+        self.app.post_message(kind(None, x, y, 0, 0, button, False, False, False, x, y))
+
+    def click(self, x: int, y: int) -> None:
+        """Down and up."""
+        self.mouse(events.MouseMove, x, y, 0)
+        self.mouse(events.MouseDown, x, y)
+        self.mouse(events.MouseUp, x, y)
+
+    def resize(self, width: int, height: int) -> None:
+        """The window has another size."""
+        size = Size(width, height)
+        assert self.app._driver is not None
+        self.app._driver._size = (width, height)
+        self.app.post_message(events.Resize(size, size))
+
+    def any(self) -> None:
+        """One event, whichever comes."""
+        roll = self.random.random()
+        width, height = self.app.size
+        x, y = self.random.randrange(width), self.random.randrange(height)
+        if roll < 0.55:
+            self.key(self.random.choice(KEYS))
+        elif roll < 0.72:
+            self.click(x, y)
+        elif roll < 0.8:
+            for _ in range(self.random.choice((1, 2, 2, 20))):
+                self.click(*self.somewhere())
+        elif roll < 0.86:
+            self.mouse(events.MouseMove, x, y, 0)
+        elif roll < 0.9:
+            scroll = self.random.choice((events.MouseScrollDown, events.MouseScrollUp))
+            self.mouse(scroll, x, y, 0)
+        elif roll < 0.93:
+            self.key(self.random.choice(("enter", "y", "space", "1")))
+            self.key("enter")
+        else:
+            # Mostly at a size that shows something: little can happen under the cover of a small window.
+            self.resize(*self.random.choice((*SIZES, (80, 24), (80, 24), (120, 36), (120, 36))))
+
+    def somewhere(self) -> tuple[int, int]:
+        """A place on something that is drawn."""
+        widgets = [widget for widget in self.app.screen.query("*") if widget.region and widget.display]
+        if not widgets:
+            return 0, 0
+        region = self.random.choice(widgets).region
+        return self.random.choice(range(*region.column_span)), self.random.choice(range(*region.line_span))
+
+    # Where it blows
+
+    def lead(self) -> None:
+        """A step back to the screen, where the storm has left it."""
+        top = self.app.screen
+        if isinstance(top, self.place.kind):
+            self.there += 1
+            return
+        if getattr(top, "covered", False):
+            self.resize(80, 24)
+        elif isinstance(top, PickerScreen):
+            self._from_picker(top)
+        elif isinstance(top, HandoverScreen):
+            self.key("y")
+        elif isinstance(top, TableScreen) and issubclass(self.place.kind, COVERS):
+            return
+        elif isinstance(top, TableScreen) and self.place.open in ("leave", "app.keys", "log", "seats"):
+            top.call_later(top.run_action, self.place.open)
+        else:
+            self.key("escape")
+
+    def _from_picker(self, picker: PickerScreen) -> None:
+        if self.place.kind in (LobbyScreen, SettingsScreen, RulebookScreen, ManageScreen, PickerScreen):
+            menu = picker.query_one("#shelf", Menu)
+            if self.place.kind is not ManageScreen:
+                menu.point(OfGame(self.place.game))
+            elif not any(menu.point(OfMatch(entry.id)) for entry in self.archive.matches("playing")):
+                prepared(self.archive, self.place.game, self.names, moves=3).close()
+                picker.call_later(picker.reload)
+                return
+            picker.call_later(picker.run_action, self.place.open)
+            return
+        how = {"until": asked} if self.place.kind is ReactionScreen else {"moves": 12}
+        seed = str(self.random.random())
+        opened = prepared(self.archive, self.place.game, self.names, seed=seed, **how)
+        self.app.open_match = opened
+        if self.place.kind is ResultScreen:
+            play_on(opened)
+            self.app.push_screen(ResultScreen(opened))
+        else:
+            self.app.push_screen(SCREENS[self.place.game](opened))
+
+    async def settle(self) -> None:
+        """The app still answers."""
+        answered = asyncio.Event()
+        self.app.call_later(answered.set)
+        await asyncio.wait_for(answered.wait(), 30)
+        await asyncio.sleep(0)
+
+    # What must hold
+
+    def look(self) -> None:
+        """No fault, and nothing shown that is not for these eyes."""
+        assert self.app._exception is None
+        if not self.app.screen_stack:
+            return
+        top = self.app.screen
+        drawn = {int(found) for found in TAG.findall(drawn_text(top))}
+        tables = [screen for screen in self.app.screen_stack if isinstance(screen, TableScreen)]
+        if isinstance(top, COVERS):
+            assert not drawn
+            for table in tables:
+                assert table.eyes is None
+                assert not TAG.findall(held_text(table))
+                assert not [prompt.items for prompt in table.query(Prompt) if prompt.items]
+        for table in tables:
+            if table._gone:
+                continue
+            state = table._answering.state if table._answering is not None else table.match.state
+            slug = table.match.game.info.slug
+            if slug == "signal-fire":
+                continue
+            secret = {get(state, path) for path in secrets_of(slug).hidden(state, table.eyes)[0]}
+            held = {int(found) for found in TAG.findall(held_text(table))}
+            assert not (held | drawn) & secret
+            self.revealing += bool(drawn)
+
+    def audit(self) -> None:
+        """Every match on the stack is what its moves make of it, and in order."""
+        for screen in self.app.screen_stack:
+            if isinstance(screen, TableScreen):
+                match = screen.match
+                assert match.game.faults(match.state) == []
+                again = Match(match.game, match.options, match.seats, match.seed)
+                for seat, action in match.moves:
+                    again.play(seat, action)
+                assert again.state == match.state
+
+    async def blow(self, count: int) -> None:
+        """So many events, with a look after each."""
+        for number in range(count):
+            if number % 5 == 0:
+                self.lead()
+            self.any()
+            await asyncio.sleep(0)
+            self.look()
+            if number % 7 == 0:
+                await self.settle()
+                self.look()
+            if number % 200 == 199:
+                self.audit()
+        await self.settle()
+        self.audit()
+        self.look()
+
+
+def asked(match: Match) -> bool:
+    """Somebody may react."""
+    return bool(match.state.pending) and match.state.pending[-1].mode == "reaction"
+
+
+def drawn_text(screen: Screen[Any]) -> str:
+    """What is on the screen."""
+    return "\n".join(strip.text for strip in screen._compositor.render_strips())
+
+
+def held_text(screen: Screen[Any]) -> str:
+    """What any widget of it would draw."""
+    return "\n".join(widget.text for widget in screen.query(Lines))
+
+
+@asynccontextmanager
+async def storm(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    place: str,
+    seed: str,
+    *,
+    names: tuple[str, ...] = ("Ann", "Bob"),
+) -> AsyncIterator[Storm]:
+    """An app at that place."""
+    tag(monkeypatch)
+    monkeypatch.setattr("rocketarcade.screens.results.GUARD", 0.01)
+    archive = Archive(folder)
+    app = Staying(archive)
+    app.settings = replace(app.settings, pace=0.0, hide_after=0)
+    assert "pocket-rockets" in catalogue().games
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.animation_level = "full"
+        await pilot.pause()
+        blowing = Storm(app, archive, PLACES[place], seed, names)
+        yield blowing
+        await pilot.pause()
+        await pilot.pause(0.1)  # a screen that has only begun does not like to be ended by its test
+        assert app._exception is None
+        if app.open_match is not None:
+            app.open_match.close()
+    archive.close()

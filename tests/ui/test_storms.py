@@ -1,0 +1,29 @@
+"""No keys, clicks and sizes of the window break the arcade, or show a card to the wrong eyes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.ui.storms import PLACES, storm
+from tests.ui.tables import quick_guards as quick_guards
+
+pytestmark = pytest.mark.usefixtures("quick_guards")
+EVENTS, MANY = 150, 10_000
+"""On every screen."""
+
+
+@pytest.mark.parametrize("place", PLACES)
+async def test_a_storm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    async with storm(tmp_path, monkeypatch, place, f"storm {place}") as blowing:
+        await blowing.blow(EVENTS)
+        assert blowing.there > 1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("place", PLACES)
+async def test_ten_thousand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    async with storm(tmp_path, monkeypatch, place, f"many {place}") as blowing:
+        await blowing.blow(MANY)
+        assert blowing.there > MANY / 100

@@ -21,6 +21,7 @@ from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.match import Seat, Setup
 from rocketarcade.games.pocket_rockets.screen import PocketRocketsScreen
 from rocketarcade.games.robots_and_rockets.screen import RobotsAndRocketsScreen
+from rocketarcade.games.rocketville.screen import RocketvilleScreen
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.handover import HandoverScreen
 from rocketarcade.screens.table import TableScreen
@@ -50,6 +51,7 @@ class WordsScreen(TableScreen):
 SCREENS: dict[str, type[TableScreen]] = {
     "pocket-rockets": PocketRocketsScreen,
     "robots-and-rockets": RobotsAndRocketsScreen,
+    "rocketville": RocketvilleScreen,
     "signal-fire": WordsScreen,
 }
 
@@ -130,15 +132,17 @@ class Table:
 def prepared(
     archive: Archive,
     slug: str,
-    names: Sequence[str] = ("Ann", "Bob"),
+    names: Sequence[str] = (),
     *,
     seed: str = "table",
     until: Callable[[Any], bool] | None = None,
     moves: int = 0,
     options: dict[str, Any] | None = None,
 ) -> OpenMatch:
-    """A match after so many brisk moves, or brought briskly to where `until` holds of its match."""
+    """A match after so many brisk moves, or brought briskly to where `until` holds of its match. Without
+    names as few people sit there as the game takes."""
     game = load(slug)
+    names = names or ("Ann", "Bob", "Zoe")[: game.info.seats[0]]
     seats = tuple(
         Seat(name=name.removeprefix("bot "), player="bot:random" if "bot " in name else "person", mark=n)
         for n, name in enumerate(names)
@@ -161,7 +165,7 @@ def prepared(
 async def table(
     folder: Path,
     slug: str = "pocket-rockets",
-    names: Sequence[str] = ("Ann", "Bob"),
+    names: Sequence[str] = (),
     *,
     size: tuple[int, int] = (80, 24),
     settings: dict[str, Any] | None = None,

@@ -287,7 +287,7 @@ class RocketvilleScreen(TableScreen):
             title = Content.assemble(whose.truncate(10, ellipsis=True), " ", name)
             rows.append(title.truncate(width, ellipsis=True))
             text = Content.styled(sponsor.text, "$text-muted").wrap(width)
-            rows += text[: 4 if self.tall else 2]
+            rows += text[: 4 if self.tall else 7 - len(self.match.seats)]
         lines.show(rows)
 
     def _draw_hand(self, view: State) -> None:

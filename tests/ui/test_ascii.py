@@ -21,6 +21,7 @@ from tests.ui.tables import SCREENS, Table, table
 from tests.ui.tables import quick_guards as quick_guards
 
 GAMES = [slug for slug in SCREENS if slug != "signal-fire"]
+THREE = ("Ann", "Bob", "Zoe")
 WAYS: dict[str, tuple[str, ...]] = {
     "picker": (),
     "picker on a match": ("down", "down"),
@@ -123,7 +124,7 @@ def of(tabled: Table, state: str) -> dict[str, str]:
 async def test_targets_and_the_cursor_are_seen_in_plain_text(
     tmp_path: Path, quick_guards: None, slug: str, ascii: bool
 ) -> None:
-    async with table(tmp_path, slug, settings={"ascii": ascii}, moves=24) as tabled:
+    async with table(tmp_path, slug, THREE, settings={"ascii": ascii}, moves=24) as tabled:
         await tabled.sit_down()
         lit = of(tabled, "lit")
         tabled.screen._point("nothing")  # nowhere on the board
@@ -150,7 +151,7 @@ async def test_targets_and_the_cursor_are_seen_in_plain_text(
 
 @pytest.mark.parametrize("slug", GAMES)
 async def test_the_prompt_points_in_plain_text(tmp_path: Path, quick_guards: None, slug: str) -> None:
-    async with table(tmp_path, slug, moves=24) as tabled:
+    async with table(tmp_path, slug, THREE, moves=24) as tabled:
         await tabled.sit_down()
         for ref in list(tabled.items):
             if ref in tabled.screen._spots():
@@ -165,10 +166,10 @@ async def test_the_prompt_points_in_plain_text(tmp_path: Path, quick_guards: Non
 async def test_everybody_is_told_apart_in_plain_text(
     tmp_path: Path, quick_guards: None, slug: str
 ) -> None:
-    async with table(tmp_path, slug, ("Ann", "Bob", "Zoe"), moves=30) as tabled:
+    async with table(tmp_path, slug, THREE, moves=30) as tabled:
         await tabled.sit_down()
         text = drawn(tabled.app)
-        for name, mark, plain in zip(("Ann", "Bob", "Zoe"), MARKS, ASCII.seats, strict=False):
+        for name, mark, plain in zip(THREE, MARKS, ASCII.seats, strict=False):
             assert f"{mark.glyph} {name}" in text
             assert f"{plain} {name}" in in_ascii(text)
 

@@ -64,7 +64,7 @@ async def test_f1_lists_the_keys_of_every_screen(way: str, quick_guards: None) -
 async def test_on_a_table_the_list_has_every_letter_of_the_game(
     tmp_path: Path, quick_guards: None, slug: str
 ) -> None:
-    async with table(tmp_path, slug) as tabled:
+    async with table(tmp_path, slug, ("Ann", "Bob", "Zoe")) as tabled:
         await tabled.sit_down()
         keys = dict(tabled.screen.KEYS)
         await tabled.press("f1")

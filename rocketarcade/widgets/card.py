@@ -25,6 +25,7 @@ BACK = Face((Content("░░░░░░░"), Content("░░░░░░░"))
 class CardPiece(Piece):
     """A card with a frame: round, heavy when it may be picked, double under the cursor."""
 
+    SIGNED = False
     DEFAULT_CSS = """
     CardPiece {
         width: 13; height: 4; border: round $foreground-muted; background: $surface; padding: 0 1;

@@ -71,6 +71,8 @@ class Piece(Pickable, Lines):
     """A picked thing drawn as rows of content. Where its first row begins with a blank, its sign stands
     there."""
 
+    SIGNED = True
+    """Whether it shows a sign at all; a card's frame does it better."""
     DEFAULT_CSS = """
     Piece.-lit { text-style: bold; }
     Piece.-chosen { text-style: bold reverse; }
@@ -101,7 +103,7 @@ class Piece(Pickable, Lines):
         """Draw these rows, with the sign."""
         self._bare = list(lines)
         rows = list(self._bare)
-        if self._sign and rows and rows[0].plain.startswith(" "):
+        if self.SIGNED and self._sign and rows and rows[0].plain.startswith(" "):
             ink = "bold" if self._sign == POINTER else "$accent bold"  # the cursor's ground is the accent
             rows[0] = Content.assemble((self._sign, ink), rows[0][1:])
         super().show(rows)

@@ -55,7 +55,7 @@ def load(folder: Path) -> tuple[Settings, str | None]:
         data = json.loads((folder / FILE).read_text("utf-8"))
     except FileNotFoundError:
         return Settings(), None
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         return Settings(), f"The settings cannot be read, the usual ones are used: {error}."
     known = {field.name for field in fields(Settings)}
     if not isinstance(data, dict):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rocketarcade import settings
+from rocketarcade.engine.archive import home
 from rocketarcade.screens.settings import TOLD, SettingsScreen
 from rocketarcade.settings import FILE, Settings
 from rocketarcade.widgets.stepper import Stepper
@@ -28,7 +29,7 @@ def test_no_file_means_the_usual_ones(tmp_path: Path) -> None:
     assert settings.load(tmp_path) == (Settings(), None)
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "\x00\xff", '"x"'])
+@pytest.mark.parametrize("text", ["", "{", "[]", "\x00\xff", '"x"', "[" * 100_000])
 def test_a_damaged_file_means_the_usual_ones_and_a_sentence(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text, "latin-1")
     found, trouble = settings.load(tmp_path)
@@ -40,7 +41,7 @@ def test_a_damaged_file_means_the_usual_ones_and_a_sentence(tmp_path: Path, text
 @pytest.mark.parametrize(
     "wrong",
     [{"pace": -1}, {"pace": True}, {"mouse": 1}, {"hide_after": 1.5}, {"reactions": "never"}, {"new": 1},
-     {"pace": float("nan")}],
+     {"pace": float("nan")}, {"theme": "blue"}, {"theme": ["dark"]}, {"ascii": None}, {"animation": "no"}],
 )  # fmt: skip
 def test_what_is_not_understood_is_left_out_and_named(tmp_path: Path, wrong: dict[str, object]) -> None:
     (tmp_path / FILE).write_text(json.dumps({"cautions": False, **wrong}))
@@ -48,6 +49,18 @@ def test_what_is_not_understood_is_left_out_and_named(tmp_path: Path, wrong: dic
     assert found == Settings(cautions=False)
     assert trouble is not None
     assert next(iter(wrong)) in trouble
+
+
+async def test_a_folder_where_the_file_should_be_costs_the_settings_and_nothing_else() -> None:
+    (home() / FILE).mkdir(parents=True)
+    async with arcade() as it:
+        assert it.app.settings == Settings()
+        assert "The settings cannot be read" in it.says("#trouble")
+        await it.press("s")
+        await it.on(SettingsScreen)
+        await it.press("right")
+        assert it.app.settings.reactions == "private"
+        assert "not being saved" in it.text
 
 
 def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:

@@ -18,15 +18,18 @@ from rocketarcade.engine.match import Match, Seat, Setup
 from rocketarcade.games.pocket_rockets.cards import CARDS
 from rocketarcade.games.robots_and_rockets.cards import KIND, PLANET, PLANETS, ROBOT
 from rocketarcade.games.robots_and_rockets.faces import GLYPH
+from rocketarcade.games.rocketville.cards import CARDS as PROMISES
+from rocketarcade.games.rocketville.faces import NAMES
+from rocketarcade.games.rocketville.showing import worth
 from tests.terminal.ptys import Terminal
 
 GIFTS = ("arrow", "astronaut")
 """Words that only a head of that kind brings onto the screen."""
-SEATS = (Seat(name="Ann", mark=0), Seat(name="Bob", mark=1))
+SEATS = (Seat(name="Ann", mark=0), Seat(name="Bob", mark=1), Seat(name="Cleo", mark=2))
 
 
 class Scene(NamedTuple):
-    """A saved match: a turn is over but for saying so, and each hand holds a gift the table does not show."""
+    """A saved match: a key hands over to the next player; each hand holds what the table does not show."""
 
     match: int
     first: str
@@ -37,6 +40,10 @@ class Scene(NamedTuple):
     """A word of the next player's hand alone."""
     keys: str
     """Keys that choose something, or say why not."""
+    asked: str
+    """What the prompt says, with the hand open."""
+    over: str
+    """The key that makes the last move here."""
 
 
 def gifts(hand: list[int]) -> set[str]:
@@ -76,32 +83,58 @@ def planet_in_each(match: Match) -> tuple[str, str] | None:
     return None
 
 
-WORDS: dict[str, tuple[Callable[[Match], tuple[str, str] | None], str]] = {
-    "pocket-rockets": (gift_in_each, "m1f"),
-    "robots-and-rockets": (planet_in_each, "a1t"),
+def promise_in_each(match: Match) -> tuple[str, str] | None:
+    """Rocketville: a card of whoever chooses and one of who is next; value and colour stand together like
+    that on cards of a hand alone."""
+    state: Any = match.state
+    window = state.pending[-1]
+    if window.kind != "choose" or len(window.asked) < 3:
+        return None
+    found = []
+    for seat in window.asked[:2]:
+        card = state.players[seat].hand[0]
+        found.append(f"{worth(state, seat, card)} {NAMES[PROMISES[card].colour]}")
+    return found[0], found[1]
+
+
+class Ways(NamedTuple):
+    """How a game comes to a scene, and goes on from it."""
+
+    words: Callable[[Match], tuple[str, str] | None]
+    """Words of either hand, once a scene has come up."""
+    keys: str
+    asked: str = "end the turn"
+    over: str = "e"
+    seats: int = 2
+
+
+WORDS = {
+    "pocket-rockets": Ways(gift_in_each, "m1f"),
+    "robots-and-rockets": Ways(planet_in_each, "a1t"),
+    "rocketville": Ways(promise_in_each, "mda", asked="your card for", over="p", seats=3),
 }
-"""By game: what tells that a scene has come up, and keys that choose something."""
 
 
 @pytest.fixture(params=WORDS)
 def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Scene:
     monkeypatch.setenv("ROCKETARCADE_HOME", str(tmp_path))
     slug: str = request.param
-    words, keys = WORDS[slug]
-    game = load(slug)
+    ways = WORDS[slug]
+    game, seats = load(slug), SEATS[: ways.seats]
     for attempt in range(3000):
-        match = Match(game, game.options(), SEATS, f"frames {attempt}")
+        match = Match(game, game.options(), seats, f"frames {attempt}")
         chance = Chance(attempt)
         while match.to_act() and match.move_count < 400:
-            found = words(match)
+            found = ways.words(match)
             if found is not None:
                 archive = Archive(tmp_path)
-                opened = archive.start(Setup(slug, match.options, SEATS, match.seed))
+                opened = archive.start(Setup(slug, match.options, seats, match.seed))
                 for seat, action in match.moves:
                     opened.match.play(seat, action)
                 opened.close()
                 archive.close()
-                return Scene(opened.id, SEATS[match.to_act()[0]].name, *found, keys)
+                first = seats[match.to_act()[0]].name
+                return Scene(opened.id, first, *found, ways.keys, ways.asked, ways.over)
             seat = match.to_act()[0]
             match.play(seat, brisk(game, match.view(seat), seat, chance))
     raise AssertionError("no such scene came up")
@@ -125,7 +158,7 @@ def open_hand(terminal: Terminal, scene: Scene) -> None:
     assert scene.mine not in terminal.text
     time.sleep(0.7)  # the cover is deaf for its first half second
     terminal.send("y")
-    terminal.wait_for("end the turn")
+    terminal.wait_for(scene.asked)
     terminal.settle()
 
 
@@ -135,7 +168,7 @@ def test_no_card_of_either_hand_is_painted_between_a_move_and_ready(scene: Scene
         assert scene.mine in terminal.text
         assert scene.theirs not in terminal.text
         start = len(terminal.written)
-        terminal.send("e")
+        terminal.send(scene.over)
         seen = frames(terminal, 1.5)
         assert "Pass the keyboard" in seen[-1]
         assert scene.mine not in seen[-1]
@@ -155,7 +188,7 @@ def test_eight_queued_enters_do_not_open_the_next_hand(scene: Scene) -> None:
     with play_on(scene) as terminal:
         open_hand(terminal, scene)
         start = len(terminal.written)
-        terminal.send("e" + "\r" * 8 + " " * 8)
+        terminal.send(scene.over + "\r" * 8 + " " * 8)
         seen = frames(terminal, 2.0)
         terminal.send("\r" * 8)
         seen += frames(terminal, 1.0)
@@ -167,7 +200,7 @@ def test_eight_queued_enters_do_not_open_the_next_hand(scene: Scene) -> None:
 def test_ready_keys_typed_ahead_do_not_open_the_next_hand(scene: Scene) -> None:
     with play_on(scene) as terminal:
         open_hand(terminal, scene)
-        terminal.send("e" + "y" * 8)
+        terminal.send(scene.over + "y" * 8)
         seen = frames(terminal, 1.5)
         assert "Pass the keyboard" in seen[-1]
         assert all(scene.theirs not in frame for frame in seen)

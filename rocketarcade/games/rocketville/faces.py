@@ -91,7 +91,7 @@ def card_face(card: int, field: int, value: int, *, tall: bool = False, width: i
         colour = (LETTER[it.colour], f"bold $paper on {ink}")
         return Face((*large, Content.assemble(colour, (f" {small}", ink))), kind)
     chip = (f" {value} ", f"bold $paper on {ink}")
-    if width < 11:
+    if width < 10:
         word = LETTER[it.colour]
     if width < 8:
         letter = it.low if it.colour == field else it.high
@@ -102,7 +102,7 @@ def card_face(card: int, field: int, value: int, *, tall: bool = False, width: i
             ),
             kind,
         )
-    first = Content.assemble(chip, (f" {word}", ink))
+    first = Content.assemble(chip, (word, ink))
     return Face((first, Content.styled(small, ink)), kind)
 
 
@@ -124,7 +124,7 @@ def plan_face(*, tall: bool = False, width: int = 9) -> Face:
         return Face((*large, Content.styled("draws 1", "$text-muted").truncate(width)), "-plan")
     if width < 8:
         return Face((Content.styled(" 0", "bold"), Content.styled("plan", "$text-muted")), "-plan")
-    first = Content.assemble((" 0 ", "bold reverse"), " plan")
+    first = Content.assemble((" 0 ", "bold reverse"), "plan")
     return Face((first, Content.styled("draws 1", "$text-muted")), "-plan")
 
 

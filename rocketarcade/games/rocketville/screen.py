@@ -37,10 +37,10 @@ from rocketarcade.widgets.prompt import Item
 BLOCK = 3
 """Fields of a region side by side on the screen; two rows of them belong together."""
 MOVES = ("move", "charter", "relocate")
-WIDTHS = ((5, 13), (6, 10), (8, 8), (9, 7), (10, 6), (13, 5))
+WIDTHS = ((5, 12), (6, 10), (8, 8), (9, 7), (10, 6), (13, 5))
 """Up to so many cards in a hand, planning among them, may be so wide; more lie in rows."""
 TALL_WIDTHS = ((8, 12), (13, 7))
-WIDE = (13, 12, 10, 8, 7, 6, 5)
+WIDE = (12, 10, 8, 7, 6, 5)
 """Each has a class in the stylesheet."""
 
 
@@ -216,6 +216,8 @@ class RocketvilleScreen(TableScreen):
             icon = faces.ICON_WORDS[board.icon[at]]
             zone_name = words.ZONE_NAMES[board.zone[at]]
             item = item._replace(label=f"{FIELD_NAMES[at]} {zone_name} {icon}".rstrip())
+        elif kind == "hand":  # the hand itself says the rest
+            item = item._replace(label=faces.name(int(rest)).plain)
         return item
 
     # All watch

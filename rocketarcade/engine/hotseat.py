@@ -87,6 +87,8 @@ def _reaction(match: Match, asked: tuple[int, ...], holder: int | None, mode: Re
 
 
 def _turn_to(match: Match, seat: int, holder: int | None) -> Next:
-    if seat == holder or not keeps_secrets(match):
+    if seat == holder:
         return Keep(seat)
-    return Handover(seat)
+    # A saved match is opened by whoever happens to sit there: its first look is covered at every table.
+    taken_up = holder is None and match.taken_up and match.game.info.hides
+    return Handover(seat) if taken_up or keeps_secrets(match) else Keep(seat)

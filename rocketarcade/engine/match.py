@@ -115,6 +115,8 @@ class Match:
         self.records: list[Record] = []
         self.unreplayed = 0
         """Moves before the first record: of a save whose replay did not reach the saved state."""
+        self.taken_up = False
+        """It was begun earlier and carried on from a save."""
         self.conceded_by: int | None = None
         self._future: list[tuple[int, Any]] = []
 
@@ -138,6 +140,7 @@ class Match:
             faithful = match.state == state and match.chance.draws == draws
         except Exception:  # whatever an older rule or a damaged move does, the saved state stands
             faithful = False
+        match.taken_up = bool(moves)
         if not faithful:
             match.state = state
             match.chance.draws = draws

@@ -59,6 +59,16 @@ def test_nothing_is_covered_where_one_person_plays_computers() -> None:
     assert next_up(match, 0) == Computer(1)
 
 
+def test_the_first_look_at_a_saved_match_is_covered_at_every_table() -> None:
+    match = begun(PERSON, BOT)
+    match.play(0, toy.ROLL)
+    saved = (match.seats, match.seed, match.moves, match.state, match.chance.draws)
+    carried_on = Match.restored(GAME, toy.Table(), *saved)
+    assert next_up(carried_on, None) == Handover(0)
+    assert next_up(carried_on, 0) == Keep(0)
+    assert next_up(Match.restored(OPEN, toy.Table(), *saved), None) == Keep(0)
+
+
 def test_computers_play_among_themselves() -> None:
     match = begun(BOT, BOT)
     assert next_up(match, None) == Computer(0)

@@ -124,9 +124,9 @@ def test_signal_ends_it_when_nobody_reads_the_terminal() -> None:
         assert os.waitstatus_to_exitcode(status) == 128 + signal.SIGTERM
 
 
-def test_ctrl_c_and_ctrl_z_end_nothing() -> None:
+def test_one_ctrl_c_and_ctrl_z_end_nothing() -> None:
     with at_the_table() as terminal:
-        terminal.send("\x03\x1a\x03")
+        terminal.send("\x1a\x03\x1a")
         terminal.settle()
         assert terminal.ended(0.5) is None
         terminal.send("q")

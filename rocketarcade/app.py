@@ -102,6 +102,8 @@ class RocketArcade(LookingApp):
             covered = bool(self.screen_stack) and getattr(self.screen, "covered", False)
             if covered and not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+c")):
                 return
+        if isinstance(event, events.Paste):  # into fields that would draw an escape code as it is
+            event.text = "".join(sign if sign.isprintable() else " " for sign in event.text)
         await super().on_event(event)
 
     # Going to places

@@ -27,6 +27,7 @@ from rocketarcade.engine.archive import Archive
 from rocketarcade.engine.catalogue import catalogue
 from rocketarcade.engine.match import Match
 from rocketarcade.games.pocket_rockets import screen as pocket_rockets
+from rocketarcade.games.pocket_rockets.widgets import face
 from rocketarcade.games.robots_and_rockets import faces
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.handover import HandoverScreen
@@ -101,12 +102,12 @@ def tag(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw the cards of hands with their numbers."""
 
     def tagged(draw: Callable[..., Face]) -> Callable[..., Face]:
-        def face(card: int, **how: Any) -> Face:
+        def drawn(card: int, **how: Any) -> Face:
             return BACK if card < 0 else Face((Content(f"«{card}»"),), draw(card, **how).kind)
 
-        return face
+        return drawn
 
-    monkeypatch.setattr(pocket_rockets, "face", tagged(pocket_rockets.face))
+    monkeypatch.setattr(pocket_rockets, "face", tagged(face))
     monkeypatch.setattr(faces, "card_face", tagged(faces.card_face))
 
 

@@ -157,7 +157,7 @@ async def test_every_key_of_a_table_can_be_clicked(tmp_path: Path) -> None:
             ("key:app.keys", KeysScreen),
         ):
             await mouse.item(line, ref, times=2 if kind is not LogScreen and kind is not KeysScreen else 1)
-            await mouse.until(lambda kind=kind: isinstance(tabled.app.screen, kind))  # type: ignore[misc]
+            await mouse.until(lambda kind=kind: isinstance(tabled.app.screen, kind))
             await mouse.settle()
             assert [type(screen) for screen in tabled.app.screen_stack].count(kind) == 1
             await tabled.press("escape")

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.testgame.registered import registered
 from tests.ui.storms import PLACES, storm
 from tests.ui.tables import quick_guards as quick_guards
 
-pytestmark = pytest.mark.usefixtures("quick_guards")
-EVENTS, MANY = 60, 10_000
+pytestmark = pytest.mark.usefixtures("quick_guards", "signal_fire")
+EVENTS, MANY = 40, 10_000
 """On every screen."""
+
+
+@pytest.fixture
+def signal_fire(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A game with reactions."""
+    with registered(tmp_path_factory.mktemp("metadata")):
+        yield
 
 
 @pytest.mark.parametrize("place", PLACES)

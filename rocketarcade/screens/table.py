@@ -87,6 +87,7 @@ class TableScreen(ChoosingScreen):
         """Do what the hot seat asks for next."""
         self._waiting = not self.on_top
         if self._waiting or self._gone:
+            self._draw()  # what lies under a dialog is as the match has it, too
             return
         match hotseat.next_up(self.match, self.holder, self.settings.reactions):
             case hotseat.Over():

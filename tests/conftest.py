@@ -19,7 +19,7 @@ os.environ |= {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
 
 from textual import constants  # noqa: E402
 
-constants.TEXTUAL_ANIMATIONS = "none"  # a plugin may have imported it before
+vars(constants)["TEXTUAL_ANIMATIONS"] = "none"  # a plugin has imported it before
 
 
 @pytest.fixture(autouse=True)

@@ -54,6 +54,16 @@ def test_robots_and_rockets_among_three(mode: str) -> None:
     assert entry.status == "over"
 
 
+def test_rocketville_among_four() -> None:
+    people = ["Ann", "Bob", "Cid", "Dot"]
+    robot = Robot(["play", "rocketville", *people, "--plain", "--seed", "a", "--preset", "sponsors"], seed=1)
+    check_whole(robot)
+    assert "all cards are shown" in robot.said
+    assert "Robo Alley" in robot.said
+    (entry,) = Archive().matches()
+    assert (entry.status, entry.names) == ("over", tuple(people))
+
+
 @pytest.mark.parametrize("mode", ["table", "private", "quick"])
 def test_signal_fire_among_three(mode: str, signal_fire: Mapping[str, str]) -> None:
     words = ["play", "signal-fire", "Ann", "Bob", "Cid", "--plain", "--reactions", mode, "--seed", mode]

@@ -24,6 +24,8 @@ ICON = {PLAIN: "   ", CENTRE: "◎C ", ROBOT: "[R]", BANK: "◇B◇", RADIO: "�
 ICON_WORDS = {PLAIN: "", CENTRE: "◎ centre", ROBOT: "[R] robot", BANK: "◇B◇ Bank", RADIO: "≈Q≈ Radio"}
 ROCKET = f"╠■{NOSE}"
 PLAN = "planning"
+NARROW, WIDE, FIGURES = 8, 10, 7
+"""Cells inside a card, so that it says more than its value, its colour in a word, its value in big figures."""
 _DIGITS = (
     ("███", "█ █", "█ █", "█ █", "███"),
     (" █ ", "██ ", " █ ", " █ ", "███"),
@@ -62,7 +64,7 @@ def zone(colour: int) -> Content:
 
 
 def name(card: int) -> Content:
-    """ "43/3 brown", short: "B43/3", "W17"."""
+    """ "B43/3", "W17"."""
     if card == PLANNING:
         return Content.styled(PLAN, "bold")
     it = CARDS[card]
@@ -70,62 +72,66 @@ def name(card: int) -> Content:
     return Content.styled(f"{LETTER[it.colour]}{value}", f"bold {INK[it.colour]}")
 
 
-def other_value(card: int, field: int) -> str:
-    """What the card counts where it is not: small print. `field`: the colour of the one fought for."""
-    it = CARDS[card]
-    if it.colour == WHITE:
-        return "anywhere"
-    return f"else {it.low}" if it.colour == field else f"{it.high} on {LETTER[it.colour]}"
-
-
-def card_face(card: int, field: int, value: int, *, tall: bool = False, width: int = 9) -> Face:
-    """A promise card, or its back: the value that it has here large, the other one small."""
+def card_face(card: int, field: int, value: int, *, tall: bool = False, width: int = 10) -> Face:
+    """A promise card, or its back: the value that it has here large, the other one small. `field`: the
+    colour of the one that is fought for; `width`: cells inside the frame."""
     if card == HIDDEN:
         return Face((Content("░" * width),) * (4 if tall else 2), BACK.kind)
-    it = CARDS[card]
-    ink, word = INK[it.colour], NAMES[it.colour]
-    small = other_value(card, field)
-    kind = f"-{word}"
-    if tall:
+    colour = CARDS[card].colour
+    ink, kind = INK[colour], f"-{NAMES[colour]}"
+    chip = f"bold $paper on {ink}"
+    sign = f"{LETTER[colour]}{value}"
+    if tall and width >= FIGURES:
+        small = _small(card, field, width - len(sign) - 1)
         large = [Content.styled(row.center(width), f"bold {ink}") for row in figures(value)]
-        colour = (LETTER[it.colour], f"bold $paper on {ink}")
-        return Face((*large, Content.assemble(colour, (f" {small}", ink))), kind)
-    chip = (f" {value} ", f"bold $paper on {ink}")
-    if width < 10:
-        word = LETTER[it.colour]
-    if width < 8:
-        letter = it.low if it.colour == field else it.high
-        return Face(
-            (
-                Content.assemble((f"{LETTER[it.colour]}{value}", f"bold $paper on {ink}")),
-                Content.styled("" if it.colour == WHITE else f"/{letter}", ink),
-            ),
-            kind,
-        )
-    first = Content.assemble(chip, (word, ink))
-    return Face((first, Content.styled(small, ink)), kind)
+        return Face((*large, Content.assemble((sign, chip), (f" {small}", ink))), kind)
+    if width < NARROW:
+        first = Content.styled(sign, chip)
+    else:
+        word = NAMES[colour] if width >= WIDE else LETTER[colour]
+        first = Content.assemble((f" {value} ", chip), (word, ink))
+    return Face((first, Content.styled(_small(card, field, width), ink)), kind)
 
 
 def row_face(card: int, field: int, value: int, number: int) -> Face:
     """A card in one row, for a hand of very many; with the key that picks it, if there is one."""
-    key = (f"{number}" if number < 10 else " ", "$accent bold")
     if card == HIDDEN:
         return Face((Content.styled("  ░░░░", "$text-muted"),))
-    it = CARDS[card]
-    small = "" if it.colour == WHITE else f"/{it.low if it.colour == field else it.high}"
-    chip = (f"{LETTER[it.colour]}{value}", f"bold $paper on {INK[it.colour]}")
-    return Face((Content.assemble(key, " ", chip, (small, INK[it.colour])),))
+    colour = CARDS[card].colour
+    chip = (f"{LETTER[colour]}{value}", f"bold $paper on {INK[colour]}")
+    return Face((Content.assemble(_key(number), chip, (_small(card, field, 3), INK[colour])),))
 
 
-def plan_face(*, tall: bool = False, width: int = 9) -> Face:
+def plan_face(*, tall: bool = False, width: int = 10) -> Face:
     """The planning card."""
-    if tall:
+    if tall and width >= FIGURES:
         large = [Content.styled(row.center(width), "bold $foreground") for row in figures(0)]
-        return Face((*large, Content.styled("draws 1", "$text-muted").truncate(width)), "-plan")
-    if width < 8:
+        return Face((*large, Content.styled("0 draws 1"[:width].rstrip(), "$text-muted")), "-plan")
+    if width < NARROW:
         return Face((Content.styled(" 0", "bold"), Content.styled("plan", "$text-muted")), "-plan")
     first = Content.assemble((" 0 ", "bold reverse"), "plan")
     return Face((first, Content.styled("draws 1", "$text-muted")), "-plan")
+
+
+def plan_row(number: int) -> Face:
+    """The planning card in one row."""
+    return Face((Content.assemble(_key(number), ("0 plan", "bold")),))
+
+
+def _key(number: int) -> tuple[str, str]:
+    return (f"{number} " if number < 10 else "  ", "$accent bold")
+
+
+def _small(card: int, field: int, room: int) -> str:
+    """What the card counts elsewhere, in as many words as there is room for."""
+    it = CARDS[card]
+    if it.colour == WHITE:
+        words = ["anywhere", "any"]
+    elif it.colour == field:
+        words = [f"else {it.low}", f"/{it.low}"]
+    else:
+        words = [f"{it.high} on {LETTER[it.colour]}", f"/{it.high}"]
+    return next((word for word in words if len(word) <= room), "")
 
 
 def track(popularity: int, ink: str, glyph: str, length: int) -> Content:
@@ -143,9 +149,3 @@ def by_value(cards: list[int], field: int) -> list[int]:
         return (1, 0) if card == HIDDEN else (-VALUES[field][card], card)
 
     return sorted(cards, key=rank)
-
-
-def plan_row(number: int) -> Face:
-    """The planning card in one row."""
-    key = (f"{number}" if number < 10 else " ", "$accent bold")
-    return Face((Content.assemble(key, " ", ("0 plan", "bold")),))

@@ -39,8 +39,8 @@ BLOCK = 3
 MOVES = ("move", "charter", "relocate")
 WIDTHS = ((5, 12), (6, 10), (8, 8), (9, 7), (10, 6), (13, 5))
 """Up to so many cards in a hand, planning among them, may be so wide; more lie in rows."""
-TALL_WIDTHS = ((8, 12), (13, 7))
-WIDE = (12, 10, 8, 7, 6, 5)
+TALL_WIDTHS = ((8, 12), (11, 9), (13, 8))
+WIDE = (12, 10, 9, 8, 7, 6, 5)
 """Each has a class in the stylesheet."""
 
 
@@ -224,7 +224,7 @@ class RocketvilleScreen(TableScreen):
 
     def _follow(self) -> None:
         """Whoever is next, everybody first watches the cards that have just been shown, and the count."""
-        if self._gone or not self.is_current or not self._unwatched():
+        if self._gone or not self.on_top or not self._unwatched():
             super()._follow()
             return
         following = hotseat.next_up(self.match, None, self.settings.reactions)

@@ -69,7 +69,7 @@ class FieldPiece(Piece):
             rest = "·" * max(0, left - lead.cell_length - name.cell_length)
             return Content.assemble(lead, name, (rest, faces.INK[zone]))
         if owner == UNDECIDED:
-            none = "??" if left < 5 else "? none" if left < 8 else "? undecided"
+            none = "??" if left < 5 else "? none" if left < 8 else "undecided"
             return Content.assemble((none[:left].ljust(left), "bold reverse $text-muted"), rocket)
         sign = mark(seats[owner].mark)
         words = Content(f"{sign.glyph}{' ' if tall else ''}{seats[owner].name}").truncate(left, pad=True)

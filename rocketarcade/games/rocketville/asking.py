@@ -41,8 +41,8 @@ def question(view: State, seat: int, steps: Sequence[str]) -> str:
         return "Galactico: your promise was not the highest. Draw a card?"
     if window.kind == "relocate":
         return "the rocket is stuck: put it on any free field."
-    reach = "one step or two, over anything" if window.kind == "charter" else "one step"
-    return f"move the rocket {reach}: arrows and enter, or its number on the board."
+    reach = "one step or two" if window.kind == "charter" else "one step"
+    return f"move the rocket {reach}: arrows and enter, or its number."
 
 
 def _own(view: State, seat: int) -> str:

@@ -25,7 +25,7 @@ ICON_WORDS = {PLAIN: "", CENTRE: "◎ centre", ROBOT: "[R] robot", BANK: "◇B�
 ROCKET = f"╠■{NOSE}"
 PLAN = "planning"
 NARROW, WIDE, FIGURES = 8, 10, 7
-"""Cells inside a card, so that it says more than its value, its colour in a word, its value in big figures."""
+"""Cells inside a card, for more than a letter and a number; for its colour in a word; for big figures."""
 _DIGITS = (
     ("███", "█ █", "█ █", "█ █", "███"),
     (" █ ", "██ ", " █ ", " █ ", "███"),

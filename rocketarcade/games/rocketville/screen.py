@@ -274,7 +274,7 @@ class RocketvilleScreen(TableScreen):
     def _draw_open(self, view: State) -> None:
         """Piles and the sponsor."""
         lines = self.query_one("#open", Lines)
-        width = self.query_one("#side").content_size.width or 34
+        width = (self.query_one("#side").content_size.width or 34) - 2
         top = faces.name(view.discards[-1]) if view.discards else Content("")
         piles = f"pile {len(view.deck)}  robots {len(view.robot_deck)}  out {len(view.discards)} "
         rows = [Content.assemble((piles, "$text-muted"), top)]

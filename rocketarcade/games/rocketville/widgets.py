@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from textual.content import Content
 
@@ -15,7 +15,7 @@ from rocketarcade.games.rocketville.showing import values
 from rocketarcade.games.rocketville.state import FREE, HIDDEN, UNDECIDED, State
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.marks import mark, marked
-from rocketarcade.widgets.piece import Piece
+from rocketarcade.widgets.piece import POINTER, Piece
 
 SMALL, LARGE = 7, 11
 """Cells that a field is wide, its sign's cell included."""
@@ -35,6 +35,12 @@ class FieldPiece(Piece):
     def __init__(self, at: int) -> None:
         super().__init__(f"field:{at}")
         self.at = at
+
+    def show(self, lines: Iterable[Content]) -> None:
+        """Draw these rows; under the cursor in its two colours alone, so that all of it can be read."""
+        super().show(lines)
+        if self._sign == POINTER:
+            Lines.show(self, [row.stylize("bold $background on $accent") for row in self.lines])
 
     def draw(self, view: State, seats: Sequence[Seat], key: str, *, tall: bool) -> None:
         """Show the field; `key` picks it, if anything does."""

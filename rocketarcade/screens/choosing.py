@@ -85,7 +85,8 @@ class ChoosingScreen(BoardScreen):
         ]
         return [(key, self.match.named(label).capitalize()) for key, label in verbs] + list(CHOOSING_KEYS)
 
-    # Keys and clicks
+    # Keys and clicks. Those that were queued while a dialog was laid come to the table under it: it is deaf
+    # there, for nobody sees what they would do.
 
     def _begin_choice(self) -> None:
         """A fresh choice for the holder, if it owes one."""
@@ -111,6 +112,8 @@ class ChoosingScreen(BoardScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Keys of the choice; the table's own are bindings."""
+        if not self.on_top:
+            return
         self._stir()
         self._hover(())
         key = event.key
@@ -280,6 +283,8 @@ class ChoosingScreen(BoardScreen):
     def on_pickable_picked(self, event: Pickable.Picked) -> None:
         """A click on a piece: the first of its references that can be picked, else why not."""
         event.stop()
+        if not self.on_top:
+            return
         self._stir()
         if self.walk is None or not event.refs:
             return
@@ -288,6 +293,8 @@ class ChoosingScreen(BoardScreen):
     def on_buttons_pressed(self, event: Buttons.Pressed) -> None:
         """A click in the prompt, or on a key in the last line."""
         event.stop()
+        if not self.on_top:
+            return
         self._stir()
         if event.ref.startswith("key:"):
             self.call_next(self.run_action, event.ref.removeprefix("key:"))

@@ -80,6 +80,13 @@ class LogScreen(ArcadeScreen[None]):
         self.query_one("#log-text", Static).update(text)
         self.call_after_refresh(self.query_one("#log-lines").scroll_end, animate=False)
 
+    def end(self) -> None:
+        """Go, or be blank where something lies over it."""
+        self.said = []
+        if self.is_mounted:
+            self._write()
+        self.close()
+
     def on_key(self) -> None:
         """Somebody is there."""
         if self.stir is not None:

@@ -104,6 +104,8 @@ class SeatingScreen(ArcadeScreen[bool]):
         self._choose(event.ref)
 
     def _choose(self, ref: str) -> None:
+        if not self.on_top:  # queued while it closed: the table would not hear of a change
+            return
         if ref == "back":
             self.action_back()
         elif ref.startswith("seat:"):
@@ -126,7 +128,7 @@ class SeatingScreen(ArcadeScreen[bool]):
         assert seat is not None
 
         def sure(yes: bool | None) -> None:
-            if yes:
+            if yes and self.on_top and self.match.to_act():
                 self.match.concede(seat)
                 self.close(True)
 
@@ -135,7 +137,8 @@ class SeatingScreen(ArcadeScreen[bool]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Somebody's name."""
-        assert self.seat is not None
+        if self.seat is None or not self.on_top:
+            return
         others = [name for n, name in enumerate(self.match.names) if n != self.seat]
         fault = name_fault(event.value, others)
         if fault:

@@ -288,6 +288,8 @@ class TableScreen(ChoosingScreen):
     def action_undo(self) -> None:
         """Take the last move back, or say why that is not possible."""
         self._stir()
+        if not self.on_top:
+            return
         if self.walk is not None and self.walk.begun:
             while self.walk.back():
                 pass
@@ -305,7 +307,7 @@ class TableScreen(ChoosingScreen):
     def action_redo(self) -> None:
         """Make the move that was taken back once more."""
         self._stir()
-        if self.holder is None or self._answering is not None:
+        if self.holder is None or self._answering is not None or not self.on_top:
             return
         try:
             self.match.redo(self.holder)
@@ -325,8 +327,9 @@ class TableScreen(ChoosingScreen):
 
     def _hide_by_itself(self) -> None:
         """Nobody touched a key for a while: what is secret goes, on this screen and on the log."""
-        if isinstance(self.app.screen, LogScreen):
-            self.app.screen.close()
+        for screen in self.app.screen_stack:
+            if isinstance(screen, LogScreen):
+                screen.end()
         if self.holder is not None and not self.hidden:
             self.hidden = True
             self._draw()

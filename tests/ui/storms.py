@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
@@ -28,7 +29,9 @@ from rocketarcade.engine.catalogue import catalogue
 from rocketarcade.engine.match import Match
 from rocketarcade.games.pocket_rockets import screen as pocket_rockets
 from rocketarcade.games.pocket_rockets.widgets import face
-from rocketarcade.games.robots_and_rockets import faces
+from rocketarcade.games.robots_and_rockets import faces as robot_faces
+from rocketarcade.games.rocketville import faces as ville_faces
+from rocketarcade.games.rocketville.unveiling import UnveilingScreen
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.handover import HandoverScreen
 from rocketarcade.screens.keys import KeysScreen
@@ -42,13 +45,13 @@ from rocketarcade.screens.rulebook import RulebookScreen
 from rocketarcade.screens.seating import SeatingScreen
 from rocketarcade.screens.settings import SettingsScreen
 from rocketarcade.screens.table import TableScreen
-from rocketarcade.widgets.card import BACK, Face
+from rocketarcade.widgets.card import Face
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.menu import Menu
 from rocketarcade.widgets.prompt import Prompt
 from tests.secrecy import get, secrets_of
 from tests.ui.arcade import play_on
-from tests.ui.tables import SCREENS, prepared
+from tests.ui.tables import SCREENS, WordsScreen, prepared
 
 SIZES = ((1, 1), (20, 6), (40, 12), (60, 20), (80, 24), (120, 36), (300, 100))
 KEYS = (
@@ -58,6 +61,8 @@ KEYS = (
 )
 TAG = re.compile("«(\\d+)»")
 COVERS = (HandoverScreen, ReactionScreen)
+LISTS = (PickerScreen, LobbyScreen, SettingsScreen, RulebookScreen, ManageScreen)
+"""What is reached without a table."""
 
 
 class Place(NamedTuple):
@@ -67,6 +72,7 @@ class Place(NamedTuple):
     game: str = "pocket-rockets"
     open: str = ""
     """The action of the table, or of the picker, that leads there."""
+    names: tuple[str, ...] = ("Ann", "Bob")
 
 
 PLACES = {
@@ -77,9 +83,11 @@ PLACES = {
     "manage": Place(ManageScreen, open="manage"),
     "pocket-rockets": Place(SCREENS["pocket-rockets"]),
     "robots-and-rockets": Place(SCREENS["robots-and-rockets"], "robots-and-rockets"),
+    "rocketville": Place(SCREENS["rocketville"], "rocketville", names=("Ann", "Bob", "Zoe")),
     "signal-fire": Place(SCREENS["signal-fire"], "signal-fire"),
     "handover": Place(HandoverScreen),
-    "reaction": Place(ReactionScreen, "signal-fire"),
+    "unveiling": Place(UnveilingScreen, "rocketville", names=("Ann", "Bob", "Zoe")),
+    "reaction": Place(ReactionScreen, "signal-fire", names=("Ann", "Bob", "Zoe")),
     "question": Place(ConfirmScreen, open="leave"),
     "keys": Place(KeysScreen, open="app.keys"),
     "log": Place(LogScreen, open="log"),
@@ -102,26 +110,37 @@ def tag(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw the cards of hands with their numbers."""
 
     def tagged(draw: Callable[..., Face]) -> Callable[..., Face]:
-        def drawn(card: int, **how: Any) -> Face:
-            return BACK if card < 0 else Face((Content(f"«{card}»"),), draw(card, **how).kind)
+        def drawn(card: int, *where: int, **how: Any) -> Face:
+            face = draw(card, *where, **how)
+            return face if card < 0 else Face((Content(f"«{card}»"),), face.kind)
 
         return drawn
 
+    def in_words(table: WordsScreen, view: Any) -> None:
+        from signal_fire import text
+
+        numbered = [SimpleNamespace(name=f"«{card}»") for card in range(len(text.CARDS))]
+        with monkeypatch.context() as patch:
+            patch.setattr(text, "CARDS", numbered)
+            TableScreen.show_table(table, view)
+
+    monkeypatch.setattr(WordsScreen, "show_table", in_words)
     monkeypatch.setattr(pocket_rockets, "face", tagged(face))
-    monkeypatch.setattr(faces, "card_face", tagged(faces.card_face))
+    monkeypatch.setattr(robot_faces, "card_face", tagged(robot_faces.card_face))
+    monkeypatch.setattr(ville_faces, "card_face", tagged(ville_faces.card_face))
+    monkeypatch.setattr(ville_faces, "row_face", tagged(ville_faces.row_face))
 
 
 class Storm:
     """An app in a storm."""
 
-    def __init__(
-        self, app: Staying, archive: Archive, place: Place, seed: str, names: tuple[str, ...]
-    ) -> None:
+    def __init__(self, app: Staying, archive: Archive, place: Place, seed: str) -> None:
         self.app = app
         self.archive = archive
         self.place = place
         self.random = Random(seed)
-        self.names = names
+        self.patience = 0
+        """So often it found no way from the table that lies there."""
         self.there = 0
         """Events that found that screen on top."""
         self.revealing = 0
@@ -190,9 +209,12 @@ class Storm:
         top = self.app.screen
         if isinstance(top, self.place.kind):
             self.there += 1
+            self.patience = 0
             return
         if getattr(top, "covered", False):
             self.resize(80, 24)
+        elif self._astray():
+            self._leave_the_table()
         elif isinstance(top, PickerScreen):
             self._from_picker(top)
         elif isinstance(top, HandoverScreen):
@@ -204,20 +226,38 @@ class Storm:
         else:
             self.key("escape")
 
+    def _astray(self) -> bool:
+        """There is a table, and no way from it to the screen, or none that was found in a while."""
+        if not any(isinstance(screen, TableScreen) for screen in self.app.screen_stack):
+            return False
+        if issubclass(self.place.kind, LISTS):
+            return True
+        self.patience += 1
+        return self.patience > (2 if self.place.kind is ReactionScreen else 10)
+
+    def _leave_the_table(self) -> None:
+        self.patience = 0
+        table = next(screen for screen in self.app.screen_stack if isinstance(screen, TableScreen))
+        table.call_later(table._leave)
+
     def _from_picker(self, picker: PickerScreen) -> None:
-        if self.place.kind in (LobbyScreen, SettingsScreen, RulebookScreen, ManageScreen, PickerScreen):
+        if issubclass(self.place.kind, LISTS):
             menu = picker.query_one("#shelf", Menu)
             if self.place.kind is not ManageScreen:
                 menu.point(OfGame(self.place.game))
             elif not any(menu.point(OfMatch(entry.id)) for entry in self.archive.matches("playing")):
-                prepared(self.archive, self.place.game, self.names, moves=3).close()
+                prepared(self.archive, self.place.game, self.place.names, moves=3).close()
                 picker.call_later(picker.reload)
                 return
             picker.call_later(picker.run_action, self.place.open)
             return
-        how = {"until": asked} if self.place.kind is ReactionScreen else {"moves": 12}
+        how: dict[str, Any] = {"moves": 12}
+        if self.place.kind is ReactionScreen:
+            how = {"until": asked}
+        elif self.place.kind is UnveilingScreen:
+            how = {"until": shown}
         seed = str(self.random.random())
-        opened = prepared(self.archive, self.place.game, self.names, seed=seed, **how)
+        opened = prepared(self.archive, self.place.game, self.place.names, seed=seed, **how)
         self.app.open_match = opened
         if self.place.kind is ResultScreen:
             play_on(opened)
@@ -242,20 +282,20 @@ class Storm:
         top = self.app.screen
         drawn = {int(found) for found in TAG.findall(drawn_text(top))}
         tables = [screen for screen in self.app.screen_stack if isinstance(screen, TableScreen)]
+        for screen in self.app.screen_stack:
+            if isinstance(screen, UnveilingScreen):
+                drawn -= set(screen.shown.cards)
         if isinstance(top, COVERS):
             assert not drawn
             for table in tables:
                 assert table.eyes is None
-                assert not TAG.findall(held_text(table))
                 assert not [prompt.items for prompt in table.query(Prompt) if prompt.items]
         for table in tables:
             if table._gone:
                 continue
             state = table._answering.state if table._answering is not None else table.match.state
-            slug = table.match.game.info.slug
-            if slug == "signal-fire":
-                continue
-            secret = {get(state, path) for path in secrets_of(slug).hidden(state, table.eyes)[0]}
+            hidden = secrets_of(table.match.game.info.slug).hidden(state, table.eyes)
+            secret = {get(state, path) for path in hidden[0]}
             held = {int(found) for found in TAG.findall(held_text(table))}
             assert not (held | drawn) & secret
             self.revealing += bool(drawn)
@@ -294,6 +334,11 @@ def asked(match: Match) -> bool:
     return bool(match.state.pending) and match.state.pending[-1].mode == "reaction"
 
 
+def shown(match: Match) -> bool:
+    """The cards have just been turned over."""
+    return bool(match.records) and any(type(event).__name__ == "Shown" for event in match.records[-1].events)
+
+
 def drawn_text(screen: Screen[Any]) -> str:
     """What is on the screen."""
     return "\n".join(strip.text for strip in screen._compositor.render_strips())
@@ -310,8 +355,6 @@ async def storm(
     monkeypatch: pytest.MonkeyPatch,
     place: str,
     seed: str,
-    *,
-    names: tuple[str, ...] = ("Ann", "Bob"),
 ) -> AsyncIterator[Storm]:
     """An app at that place."""
     tag(monkeypatch)
@@ -323,7 +366,7 @@ async def storm(
     async with app.run_test(size=(80, 24)) as pilot:
         app.animation_level = "full"
         await pilot.pause()
-        blowing = Storm(app, archive, PLACES[place], seed, names)
+        blowing = Storm(app, archive, PLACES[place], seed)
         yield blowing
         await pilot.pause()
         await pilot.pause(0.1)  # a screen that has only begun does not like to be ended by its test

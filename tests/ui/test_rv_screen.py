@@ -310,8 +310,13 @@ async def test_a_hand_of_very_many_is_shown_whole(tmp_path: Path) -> None:
         assert len(cards) == 27
         for card in cards:
             assert tabled.screen.region.contains_region(card.region)
-        await tabled.press("p")
-        assert tabled.match.state.pending[-1].answers == {0: PLANNING}
+        plain = [card.text for card in cards]
+        await tabled.press("down", "right")
+        pointed = [card.text for card in cards]
+        assert [n for n in range(27) if pointed[n] != plain[n]] == [1], "told by a sign, not by colour alone"
+        assert pointed[1].startswith("▸2 W33")
+        await tabled.press("enter")
+        assert tabled.match.state.pending[-1].answers == {0: 24}
 
 
 async def test_hiding_takes_everything_secret_off(tmp_path: Path) -> None:

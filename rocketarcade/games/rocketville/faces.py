@@ -96,10 +96,11 @@ def card_face(card: int, field: int, value: int, *, tall: bool = False, width: i
 def row_face(card: int, field: int, value: int, number: int) -> Face:
     """A card in one row, for a hand of very many; with the key that picks it, if there is one."""
     if card == HIDDEN:
-        return Face((Content.styled("  ░░░░", "$text-muted"),))
+        return Face((Content.styled("   ░░░░", "$text-muted"),))
     colour = CARDS[card].colour
     chip = (f"{LETTER[colour]}{value}", f"bold $paper on {INK[colour]}")
-    return Face((Content.assemble(_key(number), chip, (_small(card, field, 3), INK[colour])),))
+    small = "" if colour == WHITE else _small(card, field, 3)
+    return Face((Content.assemble(_key(number), chip, (small, INK[colour])),))
 
 
 def plan_face(*, tall: bool = False, width: int = 10) -> Face:
@@ -119,7 +120,8 @@ def plan_row(number: int) -> Face:
 
 
 def _key(number: int) -> tuple[str, str]:
-    return (f"{number} " if number < 10 else "  ", "$accent bold")
+    """Behind a blank for its sign."""
+    return (f" {number} " if number < 10 else "   ", "$accent bold")
 
 
 def _small(card: int, field: int, room: int) -> str:

@@ -26,7 +26,7 @@ from rocketarcade.games.rocketville.widgets import FieldPiece, PlayerLine, Regio
 from rocketarcade.screens.cursor import WAYS, towards
 from rocketarcade.screens.handover import HandoverScreen
 from rocketarcade.screens.table import TableScreen
-from rocketarcade.widgets.card import Face
+from rocketarcade.widgets.card import CardPiece, Face
 from rocketarcade.widgets.hand import Hand
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.log import Log
@@ -37,10 +37,10 @@ from rocketarcade.widgets.prompt import Item
 BLOCK = 3
 """Fields of a region side by side on the screen; two rows of them belong together."""
 MOVES = ("move", "charter", "relocate")
-WIDTHS = ((5, 12), (6, 10), (8, 8), (9, 7), (10, 6), (13, 5))
+WIDTHS = ((5, 12), (6, 10), (8, 8), (9, 7))
 """Up to so many cards in a hand, planning among them, may be so wide; more lie in rows."""
 TALL_WIDTHS = ((8, 12), (11, 9), (13, 8))
-WIDE = (12, 10, 9, 8, 7, 6, 5)
+WIDE = (12, 10, 9, 8, 7)
 """Each has a class in the stylesheet."""
 
 
@@ -183,18 +183,20 @@ class RocketvilleScreen(TableScreen):
         return self.walk is not None and self.walk.view.pending[-1].kind in MOVES
 
     def _key(self, key: str, character: str) -> bool:
-        """The first arrow goes from the rocket, where it is to be moved."""
-        steering = self.cursor is None and self._steering and not self.hidden
-        if key in WAYS and steering and self.walk is not None:
-            view: State = self.walk.view
-            start = f"field:{view.rocket}"
-            piece = next(piece for piece in self.query(FieldPiece) if piece.at == view.rocket)
-            to = towards({**self._spots(), start: piece.region}, start, key)
-            if key == "l" and to == start:
-                return False
-            self._point(None if to == start else to)
-            return True
-        return super()._key(key, character)
+        """The first arrow goes from the rocket, where it is to be moved, else to the first card."""
+        if key not in WAYS or self.cursor is not None or self.hidden or self.walk is None or self.filling:
+            return super()._key(key, character)
+        spots = self._spots()
+        to: str | None = next((ref for ref in self.query_one(Hand).refs if ref in spots), None)
+        if self._steering:
+            start = f"field:{self.walk.view.rocket}"
+            rocket = next(piece for piece in self.query(FieldPiece) if start in piece.refs)
+            to = towards({**spots, start: rocket.region}, start, key)
+            to = None if to == start else to
+        if to is None or key == "l":  # l is the log, as long as nothing is pointed at
+            return super()._key(key, character)
+        self._point(to)
+        return True
 
     def _numbers(self) -> dict[str, str]:
         """Fields in reach are numbered on the board."""
@@ -317,7 +319,14 @@ class RocketvilleScreen(TableScreen):
         if choosing:
             plan = faces.plan_face(tall=self.tall, width=wide - 2) if wide else faces.plan_row(many)
             cards.append(("" if self.hidden else "verb:plan", plan))
+        self._sign_cards(held, not wide)
         held.deal(self._label(view, seat), cards)
+        self._sign_cards(held, not wide)
+
+    def _sign_cards(self, held: Hand, rows: bool) -> None:
+        """Cards in rows have no frames to tell by; some of them come only as they are dealt."""
+        for piece in held.query(CardPiece):
+            piece.SIGNED = rows
 
     def _label(self, view: State, seat: int) -> list[Content]:
         """Whose hand, and the robots that only they may see."""

@@ -117,9 +117,9 @@ def tag(monkeypatch: pytest.MonkeyPatch) -> None:
         return drawn
 
     def in_words(table: WordsScreen, view: Any) -> None:
-        from signal_fire import text
+        from signal_fire import cards, text
 
-        numbered = [SimpleNamespace(name=f"«{card}»") for card in range(len(text.CARDS))]
+        numbered = [SimpleNamespace(name=f"«{card}»") for card in range(len(cards.CARDS))]
         with monkeypatch.context() as patch:
             patch.setattr(text, "CARDS", numbered)
             TableScreen.show_table(table, view)
@@ -297,7 +297,8 @@ class Storm:
             hidden = secrets_of(table.match.game.info.slug).hidden(state, table.eyes)
             secret = {get(state, path) for path in hidden[0]}
             held = {int(found) for found in TAG.findall(held_text(table))}
-            assert not (held | drawn) & secret
+            leak = (held | drawn) & secret
+            assert not leak, (leak, held & secret, top, table.eyes, table.match.moves[-3:], drawn_text(top))
             self.revealing += bool(drawn)
 
     def audit(self) -> None:

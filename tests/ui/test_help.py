@@ -107,7 +107,7 @@ async def test_ctrl_c_once_says_so_and_twice_leaves(way: str, quick_guards: None
 
 
 async def test_ctrl_c_after_a_while_is_a_first_one_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rocketarcade.app.INTERRUPTS", 0.0)
+    monkeypatch.setattr("rocketarcade.ending.INTERRUPTS", 0.0)
     async with arcade() as it:
         await it.press("ctrl+c", "ctrl+c")
         assert not it.app._exit

@@ -132,3 +132,13 @@ def test_within_tmux(tmp_path: Path) -> None:
         assert do("display-message", "-p", "#{alternate_on}#{mouse_any_flag}") == "00\n"
     finally:
         subprocess.run([*tmux, "kill-server"], check=False, capture_output=True)
+
+
+@pytest.mark.parametrize("words", [(), ("--no-mouse",)])
+def test_the_mouse_can_be_left_to_the_terminal(words: tuple[str, ...]) -> None:
+    with Terminal([*ARCADE, *words, *ALONE]) as terminal:
+        terminal.wait_for(TABLE, 30)
+        terminal.settle(0.1)
+        written = terminal.written.decode()
+    modes = [mode for mode in ("1000", "1002", "1003", "1006", "1015") if f"\x1b[?{mode}h" in written]
+    assert bool(modes) == (not words), modes

@@ -42,7 +42,7 @@ def drawn(app: App[Any]) -> str:
     return "\n".join(strip.text.rstrip() for strip in app.screen._compositor.render_strips())
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+@pytest.mark.parametrize("size", [(80, 24), pytest.param((120, 36), marks=pytest.mark.long)])
 @pytest.mark.parametrize("way", WAYS)
 async def test_the_arcade_in_ascii(way: str, size: tuple[int, int]) -> None:
     settings.save(home(), settings.Settings(ascii=True))
@@ -54,7 +54,7 @@ async def test_the_arcade_in_ascii(way: str, size: tuple[int, int]) -> None:
         assert it.text.isascii(), [sign for sign in it.text if not sign.isascii()]
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+@pytest.mark.parametrize("size", [(80, 24), pytest.param((120, 36), marks=pytest.mark.long)])
 @pytest.mark.parametrize("slug", GAMES)
 async def test_tables_in_ascii(
     tmp_path: Path, quick_guards: None, slug: str, size: tuple[int, int]
@@ -119,7 +119,7 @@ def of(tabled: Table, state: str) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("ascii", [False, True])
+@pytest.mark.parametrize("ascii", [False, pytest.param(True, marks=pytest.mark.long)])
 @pytest.mark.parametrize("slug", GAMES)
 async def test_targets_and_the_cursor_are_seen_in_plain_text(
     tmp_path: Path, quick_guards: None, slug: str, ascii: bool

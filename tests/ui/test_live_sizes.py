@@ -11,18 +11,21 @@ from rocketarcade.engine.walk import Walk
 from rocketarcade.screens.handover import HandoverScreen
 from rocketarcade.screens.keys import KeysScreen
 from rocketarcade.widgets.motion import Stage
-from tests.ui.storms import SIZES, drawn_text
+from tests.ui.storms import drawn_text
 from tests.ui.tables import Table, table
 from tests.ui.tables import quick_guards as quick_guards
 from tests.ui.test_motion import can_launch, lift_off, playing
 
 pytestmark = pytest.mark.usefixtures("quick_guards")
-UP_AND_DOWN = (*SIZES, *reversed(SIZES), (80, 24))
-GAMES = ("pocket-rockets", "robots-and-rockets")
+UP_AND_DOWN = ((40, 12), (1, 1), (60, 20), (300, 100), (20, 6), (80, 24))
+GAMES = [
+    "pocket-rockets",
+    *(pytest.param(slug, marks=pytest.mark.long) for slug in ("robots-and-rockets", "rocketville")),
+]
 
 
 async def resized(tabled: Table) -> None:
-    """Through all sizes and back; what is too small says so where there is room to."""
+    """Through sizes of every kind and back; what is too small says so where there is room to."""
     for width, height in UP_AND_DOWN:
         await tabled.pilot.resize_terminal(width, height)
         await tabled.pilot.pause()

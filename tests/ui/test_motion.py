@@ -155,7 +155,9 @@ async def test_nothing_moves_over_a_cover(tmp_path: Path, monkeypatch: pytest.Mo
         await tabled.pilot.pause(0.1)
 
 
-@pytest.mark.parametrize("key", ["z", "l", "question_mark", "o", "q"])
+@pytest.mark.parametrize(
+    "key", ["z", "l", *(pytest.param(key, marks=pytest.mark.long) for key in ("question_mark", "o", "q"))]
+)
 async def test_it_ends_when_the_hand_is_hidden_or_something_lies_over_the_table(
     tmp_path: Path, key: str
 ) -> None:
@@ -223,13 +225,15 @@ async def test_the_last_launch_is_seen_before_the_result(tmp_path: Path) -> None
         await tabled.until(lambda: isinstance(tabled.app.screen, ResultScreen))
 
 
-@pytest.mark.parametrize("key", ["q", "l", "f1"])
+@pytest.mark.parametrize("key", ["q", *(pytest.param(key, marks=pytest.mark.long) for key in ("l", "f1"))])
 async def test_whatever_is_pressed_during_the_last_launch_the_result_comes(tmp_path: Path, key: str) -> None:
     async with table(tmp_path, until=last_launch) as tabled:
         await ready(tabled)
         lift_off(tabled)
+        await playing(tabled)
         await tabled.press(key)
-        if not isinstance(tabled.app.screen, TableScreen | ResultScreen):
+        await tabled.until(lambda: not isinstance(tabled.app.screen, TableScreen))
+        if not isinstance(tabled.app.screen, ResultScreen):
             await tabled.press("escape")
         await tabled.until(lambda: isinstance(tabled.app.screen, ResultScreen))
 
@@ -254,7 +258,8 @@ def rich(match: Any) -> bool:
     return bool(min(match.game.standing(match.state)) > 5)
 
 
-async def test_scores_count_up_and_a_key_ends_it(tmp_path: Path) -> None:
+async def test_scores_count_up_and_a_key_ends_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rocketarcade.screens.results.COUNTING", 600.0)  # it must not be over by itself
     async with table(tmp_path, until=rich) as tabled:
         await ready(tabled)
         whole = await over(tabled)

@@ -1,12 +1,12 @@
 """The cards of Pocket Rockets: data from assets/pocket-rockets/deck.toml, validated when imported."""
 
-import tomllib
 from collections import Counter
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple, Self
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
+from rocketarcade.engine import datafile
 from rocketarcade.engine.assets import find
 from rocketarcade.games.pocket_rockets.info import INFO
 
@@ -50,10 +50,6 @@ class BonusCard(NamedTuple):
     """What it does, in a sentence."""
 
 
-class DeckFault(ValueError):
-    """The deck cannot be used; the text is one sentence that names file, entry and fault."""
-
-
 _Word = Annotated[str, StringConstraints(min_length=1, strip_whitespace=True)]
 
 
@@ -87,20 +83,17 @@ class _Deck(BaseModel):
     rocket: list[_Face]
     bonus: list[_BonusFace]
 
+    @model_validator(mode="after")
+    def _counted(self) -> Self:
+        fault = _miscount(self)
+        if fault:
+            raise ValueError(fault)
+        return self
+
 
 def read(path: Path) -> tuple[tuple[Card, ...], tuple[BonusCard, ...]]:
-    """The deck in that file; DeckFault where it is none, or not the deck of PR-01, PR-02 and PR-60."""
-    try:
-        deck = _Deck.model_validate(tomllib.loads(path.read_text("utf-8")))
-    except OSError as error:
-        raise DeckFault(f"{path}: the file cannot be read ({error.strerror}).") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DeckFault(f"{path}: this is not TOML ({error}).") from error
-    except ValidationError as error:
-        raise DeckFault(f"{path}: {_first_fault(error)}.") from error
-    fault = _miscount(deck)
-    if fault:
-        raise DeckFault(f"{path}: {fault}.")
+    """The deck in that file; DataFault where it is none, or not the deck of PR-01, PR-02 and PR-60."""
+    deck = datafile.read(_Deck, path)
     faces = [(face, code) for face in deck.rocket for code in face.codes]
     cards = tuple(
         Card(number, face.colour, face.kind, face.bonus, face.name, code)
@@ -108,19 +101,6 @@ def read(path: Path) -> tuple[tuple[Card, ...], tuple[BonusCard, ...]]:
     )
     bonus = sorted(deck.bonus, key=lambda face: BONUS_KINDS.index(face.kind))
     return cards, tuple(BonusCard(n, face.kind, face.name, face.text) for n, face in enumerate(bonus))
-
-
-def _first_fault(error: ValidationError) -> str:
-    """The first thing pydantic found, as "rocket 3, bonus: input should be ..."."""
-    found = error.errors()[0]
-    where: list[str] = []
-    for part in found["loc"]:
-        if isinstance(part, int):
-            where[-1] += f" {part + 1}"
-        else:
-            where.append(part)
-    message = found["msg"]
-    return f"{', '.join(where) or 'the file'}: {message[0].lower()}{message[1:]}"
 
 
 def _miscount(deck: _Deck) -> str | None:

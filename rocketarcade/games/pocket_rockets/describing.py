@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rocketarcade.engine.game import Step
+from rocketarcade.engine.wording import counted, listed
 from rocketarcade.games.pocket_rockets.actions import (
     NEW,
     Action,
@@ -32,8 +33,6 @@ from rocketarcade.games.pocket_rockets.words import (
     HERE,
     PILE,
     card_name,
-    counted,
-    listed,
     rocket_words,
 )
 

@@ -1,9 +1,9 @@
 """The end of a game and its score (PR-40 to PR-44)."""
 
 from rocketarcade.engine.game import Result, ScorePart
+from rocketarcade.engine.wording import counted, listed
 from rocketarcade.games.pocket_rockets.heads import BONUS
 from rocketarcade.games.pocket_rockets.state import Player, Rocket, State
-from rocketarcade.games.pocket_rockets.words import counted, listed
 
 ENDINGS = {
     "fuel": "the last fuel token was placed",
@@ -72,6 +72,6 @@ def _tie_break(keys: list[tuple[int, int]]) -> str:
             tied = listed([f"{{seat:{seat}}}" for seat in level])
             return (
                 f"{tied} are level at {score}: the tallest finished rocket, "
-                f"{counted(tallest, 'body')} high, puts {ahead} ahead (PR-43)."
+                f"{counted(tallest, 'body', 'bodies')} high, puts {ahead} ahead (PR-43)."
             )
     return ""

@@ -12,12 +12,13 @@ from textual.content import Content
 
 from rocketarcade.engine.events import Event
 from rocketarcade.engine.walk import Offer, Walk
+from rocketarcade.engine.wording import counted
 from rocketarcade.games.pocket_rockets.cards import BONUS_CARDS, CARDS
 from rocketarcade.games.pocket_rockets.moving import moving
 from rocketarcade.games.pocket_rockets.state import HIDDEN, State
 from rocketarcade.games.pocket_rockets.text import yard_words
 from rocketarcade.games.pocket_rockets.widgets import FREE, BonusPiece, Corner, YardCard, face, hangar
-from rocketarcade.games.pocket_rockets.words import PILE, counted, rocket_words
+from rocketarcade.games.pocket_rockets.words import PILE, rocket_words
 from rocketarcade.screens.table import TableScreen
 from rocketarcade.widgets.card import Face
 from rocketarcade.widgets.hand import Cards, Hand

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rocketarcade.engine.events import Event
+from rocketarcade.engine.wording import counted, listed
 from rocketarcade.games.pocket_rockets import events as on
 from rocketarcade.games.pocket_rockets.cards import BONUS_CARDS
 from rocketarcade.games.pocket_rockets.rules import PILE_AT, looked_at
@@ -15,8 +16,6 @@ from rocketarcade.games.pocket_rockets.words import (
     HERE,
     PILE,
     card_name,
-    counted,
-    listed,
     rocket_words,
 )
 

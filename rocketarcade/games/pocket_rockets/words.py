@@ -1,5 +1,6 @@
 """The words for things on the table, the same in every sentence of the game."""
 
+from rocketarcade.engine.wording import counted
 from rocketarcade.games.pocket_rockets.cards import CARDS
 from rocketarcade.games.pocket_rockets.state import PILES, Rocket
 
@@ -22,20 +23,9 @@ def card_name(card: int) -> str:
     return CARDS[card].name if 0 <= card < len(CARDS) else "card"
 
 
-def counted(number: int, noun: str) -> str:
-    """ "1 card", "2 cards", "no cards"; bodies are the one plural of ours without a plain s."""
-    plural = "bodies" if noun == "body" else f"{noun}s"
-    return f"{number or 'no'} {noun if number == 1 else plural}"
-
-
-def listed(items: list[str]) -> str:
-    """ "a, b and c"."""
-    return " and ".join(filter(None, (", ".join(items[:-1]), *items[-1:])))
-
-
 def rocket_words(rocket: Rocket) -> str:
     """ "grey rocket, 2 bodies" or "finished red rocket, 3 bodies, red head arrow, token 4"."""
-    name = f"{CARDS[rocket.base].colour} rocket, {counted(len(rocket.bodies), 'body')}"
+    name = f"{CARDS[rocket.base].colour} rocket, {counted(len(rocket.bodies), 'body', 'bodies')}"
     if rocket.head is None:
         return name
     token = f"token {rocket.token}" if rocket.token else "no token"

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from rocketarcade.engine.assets import find
-from rocketarcade.games.pocket_rockets.cards import BONUS_CARDS, BONUS_KINDS, CARDS, DeckFault, read
+from rocketarcade.engine.datafile import DataFault
+from rocketarcade.games.pocket_rockets.cards import BONUS_CARDS, BONUS_KINDS, CARDS, read
 from rocketarcade.games.pocket_rockets.info import INFO
 
 OURS = find(INFO.assets, "deck.toml").read_text("utf-8")
@@ -49,22 +50,25 @@ def test_a_deck_laid_over_ours_is_the_one_that_is_read(
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('colour = "grey"', 'colour = "gray"', "rocket 1, colour: input should be 'grey', 'yellow' or 'red'"),
-        ('kind = "body"\n', "", "rocket 2, kind: field required"),
+        (
+            'colour = "grey"',
+            'colour = "gray"',
+            "rocket, entry 1, colour: Input should be 'grey', 'yellow' or 'red'",
+        ),
+        ('kind = "body"\n', "", "rocket, entry 2, kind: Field required"),
         ('"G1", ', "", "rocket grey base: 4 cards, and it takes 5 (PR-01)"),
         ('"G2"', '"G1"', "rocket code G1: 2 cards have it and each needs its own"),
         ('bonus = "+1"', 'bonus = "arrow"', "rocket grey head, bonus +1: 0 cards, and it takes 1 (PR-02)"),
         ('kind = "base"', 'kind = "base"\nbonus = "card"', "rocket 1 (grey base): only heads have a bonus"),
         ('kind = "peek"', 'kind = "remote"', "bonus remote: 2 cards, and it takes 1 (PR-60)"),
-        ('codes = ["G1"', 'code = ["G1"', "rocket 1, codes: field required"),
-        ("[[rocket]]\n", "[[rocket]\n", "this is not TOML"),
+        ('codes = ["G1"', 'code = ["G1"', "rocket, entry 1, codes: Field required"),
     ],
 )
 def test_a_fault_is_one_sentence_with_file_entry_and_fault(
     tmp_path: Path, old: str, new: str, says: str
 ) -> None:
     deck = corrected(tmp_path, old, new)
-    with pytest.raises(DeckFault) as caught:
+    with pytest.raises(DataFault) as caught:
         read(deck)
     sentence = str(caught.value)
     assert sentence.startswith(f"{deck}: {says}")
@@ -72,6 +76,8 @@ def test_a_fault_is_one_sentence_with_file_entry_and_fault(
     assert "\n" not in sentence
 
 
-def test_a_deck_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(DeckFault, match=r"nowhere\.toml: the file cannot be read \(No such file"):
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    with pytest.raises(DataFault, match=r"nowhere\.toml cannot be read: No such file"):
         read(tmp_path / "nowhere.toml")
+    with pytest.raises(DataFault, match=r"deck\.toml is not TOML: "):
+        read(corrected(tmp_path, "[[rocket]]\n", "[[rocket]\n"))

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.content import Content
 from textual.events import Key
 from textual.widgets import Static
 
@@ -14,9 +15,10 @@ from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.keys import KeysScreen
 from rocketarcade.screens.logbook import LogScreen
 from rocketarcade.screens.seating import SeatingScreen
-from rocketarcade.widgets.card import CardPiece
+from rocketarcade.widgets.card import CardPiece, Face
 from rocketarcade.widgets.piece import Pickable
 from rocketarcade.widgets.prompt import Buttons
+from tests.ui.storms import drawn_text
 from tests.ui.tables import Table, table
 from tests.ui.tables import quick_guards as quick_guards
 from tests.ui.test_pr_slips import BONUS, can_rummage
@@ -71,6 +73,18 @@ async def test_a_move_that_a_dialog_overtook_is_drawn_at_once(tmp_path: Path) ->
         assert not looked_at(tabled)
         await tabled.pilot.pause()
         assert isinstance(tabled.app.screen, KeysScreen)
+
+
+async def test_no_card_is_in_the_picture_of_a_question(tmp_path: Path) -> None:
+    async with table(tmp_path, until=can_rummage, options=BONUS) as tabled:
+        await look(tabled)
+        piece = next(card for card in tabled.screen.query(CardPiece) if card.refs and card.region)
+        piece.turn(Face((Content("«»"),)))
+        await tabled.pilot.pause()
+        assert "«»" in drawn_text(tabled.screen)
+        await tabled.press("q")
+        await tabled.until(lambda: "Leave the game?" in drawn_text(tabled.app.screen))
+        await tabled.until(lambda: "«»" not in drawn_text(tabled.app.screen))
 
 
 async def test_a_log_under_the_list_of_keys_is_gone_too_when_the_hand_hides(tmp_path: Path) -> None:

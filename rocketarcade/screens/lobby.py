@@ -303,7 +303,7 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
 
     def action_add(self) -> None:
         """One more seat."""
-        if self.count < self.info.seats[1]:
+        if self.count < self.info.seats[1] and self.is_mounted:  # a key typed ahead: nothing is there yet
             self.count += 1
             row = self._row(self.count - 1)
             if not self.mark_is_free(row.place.mark, row):
@@ -313,12 +313,16 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
 
     def action_remove(self) -> None:
         """The seat with the focus, or the last one."""
+        if not self.is_mounted:
+            return
         here = self.focused.ancestors if self.focused else []
         rows = [node for node in here if isinstance(node, SeatRow)] or self.rows()
         self._take_away(rows[-1])
 
     def action_preset(self) -> None:
         """The next named set of options."""
+        if not self.is_mounted:
+            return
         self.query_one("#preset", Stepper).action_step(1)
 
     def action_rules(self) -> None:
@@ -332,6 +336,8 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
 
     def action_start(self) -> None:
         """Remember this table, and go."""
+        if not self.is_mounted:
+            return
         options = self._options()
         if self.fault or options is None or not self.on_top:
             return

@@ -297,3 +297,15 @@ async def test_four_seats_and_all_options_fit(size: tuple[int, int]) -> None:
             assert at.lobby.query_one(box).max_scroll_y == 0
         assert "Player 4" in it.text
         assert "Start" in it.text
+
+
+@pytest.mark.parametrize("deed", ["add", "remove", "preset", "start"])
+async def test_a_key_typed_ahead_meets_a_lobby_that_has_only_begun(deed: str) -> None:
+    async with arcade() as it:
+        lobby = LobbyScreen(catalogue.catalogue().games["pocket-rockets"])
+        it.app.push_screen(lobby)
+        assert not lobby.is_mounted
+        getattr(lobby, f"action_{deed}")()
+        await it.on(LobbyScreen)
+        assert it.app.screen is lobby
+        assert len(lobby.rows()) == lobby.info.seats[0]

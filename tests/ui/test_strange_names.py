@@ -34,7 +34,7 @@ NAMES = {
     "empty": ("", " "),
     "long": ("W" * 200, "ab " * 66),
 }
-BY_DEFAULT = ("markup", "right to left")
+BY_DEFAULT = ("markup",)
 KINDS = [kind if kind in BY_DEFAULT else pytest.param(kind, marks=pytest.mark.long) for kind in NAMES]
 CONTROL = "\x1b[2Ja\x07"
 """A name that neither the lobby nor the command line allows; it must not even be drawn in a field."""

@@ -17,7 +17,7 @@ from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.game import AnyGame
 
 pytestmark = pytest.mark.bench
-REFERENCE = 60.0
+REFERENCE = 45.0
 MOVES_BAR = {"space-rocket": 2_000}
 """Random moves a second at the smallest table; 50,000 where nothing is said."""
 CLONE_BAR, VIEW_BAR = 30.0, 20.0

@@ -15,6 +15,7 @@ from rocketarcade.bots import make
 from rocketarcade.engine import catalogue
 from rocketarcade.engine.archive import Archive, OpenMatch
 from rocketarcade.engine.match import Seat, Setup
+from tests.ui.waiting import came
 
 _GAMES = catalogue.catalogue().games
 ONE_GAME = catalogue.Catalogue({"pocket-rockets": _GAMES["pocket-rockets"]}, [])
@@ -43,11 +44,8 @@ class Arcade:
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait for something to become so; it must."""
-        for _ in range(500):
-            if condition():
-                return
-            await self.pilot.pause(0.01)
-        raise AssertionError(f"that never came; the screen shows\n{self.text}")
+        if not await came(condition, self.pilot.pause):
+            raise AssertionError(f"that never came; the screen shows\n{self.text}")
 
     async def on(self, kind: type[S]) -> S:
         """Wait for a screen of that kind to be on top, and to be composed."""

@@ -28,6 +28,7 @@ from rocketarcade.screens.table import TableScreen
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.piece import Pickable
 from rocketarcade.widgets.prompt import Item, Prompt
+from tests.ui.waiting import came
 
 
 class WordsScreen(TableScreen):
@@ -73,11 +74,8 @@ class Table:
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait for something to become so; it must."""
-        for _ in range(400):
-            if condition():
-                return
-            await self.pilot.pause(0.01)
-        raise AssertionError("that never came")
+        if not await came(condition, self.pilot.pause):
+            raise AssertionError("that never came")
 
     async def sit_down(self) -> HandoverScreen:
         """Somebody says that they are ready; the cover they said it on."""

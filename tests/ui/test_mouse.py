@@ -30,6 +30,7 @@ from rocketarcade.widgets.prompt import Buttons, Prompt
 from tests.ui.arcade import Arcade, arcade
 from tests.ui.tables import Table, table
 from tests.ui.tables import quick_guards as quick_guards
+from tests.ui.waiting import came
 
 pytestmark = pytest.mark.usefixtures("quick_guards")
 
@@ -84,11 +85,8 @@ class Mouse:
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait for something to become so; it must."""
-        for _ in range(600):
-            if condition():
-                return
-            await asyncio.sleep(0.01)
-        raise AssertionError("that never came")
+        if not await came(condition, asyncio.sleep):
+            raise AssertionError("that never came")
 
 
 def offered(tabled: Table) -> list[str]:

@@ -194,3 +194,28 @@ def quick_guards(monkeypatch: pytest.MonkeyPatch) -> None:
 def secrets(names: Iterable[str], text: str) -> list[str]:
     """Which of these names the text holds."""
     return [name for name in names if name in text]
+
+
+def opened_app(folder: Path, slug: str, **how: Any) -> RocketArcade:
+    """An app that opens on a prepared match."""
+    archive = Archive(folder)
+    match = prepared(archive, slug, **how)
+    number = match.id
+    match.close()
+    app = RocketArcade(archive, opening=number)
+    app.settings = replace(app.settings, pace=0.0)
+    app.title = match.match.game.info.title  # it is written into the picture
+    return app
+
+
+async def uncovered(pilot: Any) -> None:
+    """Sit down before a picture is taken of such an app's table."""
+    for _ in range(200):
+        await pilot.pause(0.02)
+        if getattr(pilot.app.screen, "armed", False):
+            break
+    await pilot.press("y")
+    await pilot.pause()
+    screen = pilot.app.screen
+    assert isinstance(screen, SCREENS[screen.match.game.info.slug])
+    await pilot.pause(0.1)

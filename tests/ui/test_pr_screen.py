@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rocketarcade.app import RocketArcade
-from rocketarcade.engine.archive import Archive
 from rocketarcade.games.pocket_rockets.cards import CARDS
-from rocketarcade.games.pocket_rockets.screen import PocketRocketsScreen
 from rocketarcade.games.pocket_rockets.state import PILES
 from rocketarcade.games.pocket_rockets.widgets import (
     GIFT,
@@ -22,7 +18,7 @@ from rocketarcade.games.pocket_rockets.widgets import (
     YardCard,
     rocket_line,
 )
-from tests.ui.tables import prepared, table
+from tests.ui.tables import opened_app, table, uncovered
 from tests.ui.tables import quick_guards as quick_guards
 
 pytestmark = pytest.mark.usefixtures("quick_guards")
@@ -158,31 +154,8 @@ async def test_building_is_chosen_by_card_and_rocket_with_pieces_alone(tmp_path:
         assert tabled.match.records[-1].action == build
 
 
-def opened_app(folder: Path, **how: Any) -> RocketArcade:
-    """An app that opens on a prepared match."""
-    archive = Archive(folder)
-    match = prepared(archive, "pocket-rockets", **how)
-    number = match.id
-    match.close()
-    app = RocketArcade(archive, opening=number)
-    app.settings = replace(app.settings, pace=0.0)
-    app.title = "Pocket Rockets"  # it is written into the picture
-    return app
-
-
-async def _sit_down(pilot: Any) -> None:
-    for _ in range(200):
-        await pilot.pause(0.02)
-        if getattr(pilot.app.screen, "armed", False):
-            break
-    await pilot.press("y")
-    await pilot.pause()
-    assert isinstance(pilot.app.screen, PocketRocketsScreen)
-    await pilot.pause(0.1)
-
-
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 @pytest.mark.parametrize("names", [("Ann", "Bob"), FOUR], ids=["two", "four"])
 def test_the_board(snap_compare: Any, tmp_path: Path, size: tuple[int, int], names: tuple[str, ...]) -> None:
-    app = opened_app(tmp_path, names=names, until=late)
-    assert snap_compare(app, terminal_size=size, run_before=_sit_down)
+    app = opened_app(tmp_path, "pocket-rockets", names=names, until=late)
+    assert snap_compare(app, terminal_size=size, run_before=uncovered)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rocketarcade.app import RocketArcade
-from rocketarcade.engine.archive import Archive
 from rocketarcade.games.robots_and_rockets.actions import END, PASS, STOP, choose
 from rocketarcade.games.robots_and_rockets.cards import DOCKS, FLIES, PLANET, ROBOTS
 from rocketarcade.games.robots_and_rockets.faces import GLYPH, LETTER
 from rocketarcade.games.robots_and_rockets.hints import fits
 from rocketarcade.games.robots_and_rockets.options import Options
-from rocketarcade.games.robots_and_rockets.screen import NEW, RobotsAndRocketsScreen
+from rocketarcade.games.robots_and_rockets.screen import NEW
 from rocketarcade.games.robots_and_rockets.spaceport import seats_left
 from rocketarcade.games.robots_and_rockets.state import HIDDEN
 from rocketarcade.games.robots_and_rockets.widgets import Corner, Ship
@@ -29,7 +26,7 @@ from rocketarcade.widgets.lines import Lines
 from tests.games.robots_and_rockets.table import MARS, SATURN, VENUS
 from tests.games.robots_and_rockets.table import Table as Laid
 from tests.games.robots_and_rockets.table import table as lay
-from tests.ui.tables import Table, prepared, table
+from tests.ui.tables import Table, opened_app, table, uncovered
 from tests.ui.tables import quick_guards as quick_guards
 
 pytestmark = pytest.mark.usefixtures("quick_guards")
@@ -419,31 +416,8 @@ async def test_a_hand_of_nine_is_shown_whole(tmp_path: Path) -> None:
         assert HIDDEN not in tabled.match.view(0).players[0].hand
 
 
-def opened_app(folder: Path, **how: Any) -> RocketArcade:
-    """An app that opens on a prepared match."""
-    archive = Archive(folder)
-    match = prepared(archive, SLUG, **how)
-    number = match.id
-    match.close()
-    app = RocketArcade(archive, opening=number)
-    app.settings = replace(app.settings, pace=0.0)
-    app.title = "Robots & Rockets"  # it is written into the picture
-    return app
-
-
-async def _sit_down(pilot: Any) -> None:
-    for _ in range(200):
-        await pilot.pause(0.02)
-        if getattr(pilot.app.screen, "armed", False):
-            break
-    await pilot.press("y")
-    await pilot.pause()
-    assert isinstance(pilot.app.screen, RobotsAndRocketsScreen)
-    await pilot.pause(0.1)
-
-
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 @pytest.mark.parametrize("names", [("Ann", "Bob"), FOUR], ids=["two", "four"])
 def test_the_board(snap_compare: Any, tmp_path: Path, size: tuple[int, int], names: tuple[str, ...]) -> None:
-    app = opened_app(tmp_path, names=names, until=late)
-    assert snap_compare(app, terminal_size=size, run_before=_sit_down)
+    app = opened_app(tmp_path, SLUG, names=names, until=late)
+    assert snap_compare(app, terminal_size=size, run_before=uncovered)

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rocketarcade.app import RocketArcade
-from rocketarcade.engine.archive import Archive
 from rocketarcade.games.rocketville import faces
 from rocketarcade.games.rocketville.board import BOARDS, FIELD_NAMES, PLAIN
 from rocketarcade.games.rocketville.cards import CARDS
-from rocketarcade.games.rocketville.screen import RocketvilleScreen
 from rocketarcade.games.rocketville.state import FREE, PLANNING, UNDECIDED
 from rocketarcade.games.rocketville.unveiling import CountingScreen, UnveilingScreen
 from rocketarcade.games.rocketville.widgets import FieldPiece, PlayerLine, RegionTitle
@@ -25,7 +21,7 @@ from rocketarcade.widgets.lines import Lines
 from tests.games.rocketville.table import BANK, BROWN, GREEN
 from tests.games.rocketville.table import Table as Laid
 from tests.games.rocketville.table import table as lay
-from tests.ui.tables import Table, prepared, table
+from tests.ui.tables import Table, opened_app, table, uncovered
 from tests.ui.tables import quick_guards as quick_guards
 
 pytestmark = pytest.mark.usefixtures("quick_guards")
@@ -383,29 +379,6 @@ async def test_in_whole_turns_no_screen_holds_a_card_of_another_hand(tmp_path: P
         assert keys < 3 * 12
 
 
-def opened_app(folder: Path, **how: Any) -> RocketArcade:
-    """An app that opens on a prepared match."""
-    archive = Archive(folder)
-    match = prepared(archive, SLUG, **how)
-    number = match.id
-    match.close()
-    app = RocketArcade(archive, opening=number)
-    app.settings = replace(app.settings, pace=0.0)
-    app.title = "Rocketville"  # it is written into the picture
-    return app
-
-
-async def _sit_down(pilot: Any) -> None:
-    for _ in range(200):
-        await pilot.pause(0.02)
-        if getattr(pilot.app.screen, "armed", False):
-            break
-    await pilot.press("y")
-    await pilot.pause()
-    assert isinstance(pilot.app.screen, RocketvilleScreen)
-    await pilot.pause(0.1)
-
-
 def late(match: Any) -> bool:
     """Cards are chosen in the second half."""
     return match.state.turn > 20 and len(match.state.pending[-1].asked) == len(match.seats)
@@ -415,8 +388,8 @@ def late(match: Any) -> bool:
 @pytest.mark.parametrize("names", [THREE, ("Ann", "Bob", "Zoe", "Walter", "Mo")], ids=["three", "five"])
 def test_the_board(snap_compare: Any, tmp_path: Path, size: tuple[int, int], names: tuple[str, ...]) -> None:
     options = {"sponsors": True, "start_with_a_robot": True}
-    app = opened_app(tmp_path, names=names, until=late, options=options)
-    assert snap_compare(app, terminal_size=size, run_before=_sit_down)
+    app = opened_app(tmp_path, SLUG, names=names, until=late, options=options)
+    assert snap_compare(app, terminal_size=size, run_before=uncovered)
 
 
 def shown(match: Any) -> bool:
@@ -434,7 +407,7 @@ async def _wait(pilot: Any) -> None:
 
 
 def test_the_shown_cards(snap_compare: Any, tmp_path: Path) -> None:
-    app = opened_app(tmp_path, names=("Ann", "Bob", "Zoe", "Walter", "Mo"), until=shown)
+    app = opened_app(tmp_path, SLUG, names=("Ann", "Bob", "Zoe", "Walter", "Mo"), until=shown)
     assert snap_compare(app, terminal_size=(80, 24), run_before=_wait)
 
 

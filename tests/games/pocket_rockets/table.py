@@ -16,15 +16,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-import pytest
-
 from rocketarcade.engine.events import Event
-from rocketarcade.engine.match import Match, Refused, Seat
+from rocketarcade.engine.match import Match, Seat
 from rocketarcade.games.pocket_rockets.actions import END, NEW, Build, Exchange, Take, build, exchange, take
 from rocketarcade.games.pocket_rockets.cards import BONUS_CARDS, CARDS
 from rocketarcade.games.pocket_rockets.game import GAME
 from rocketarcade.games.pocket_rockets.options import Options
 from rocketarcade.games.pocket_rockets.state import PILES, YARD, Player, Rocket, State
+from tests.games.trying import Trying
 
 CONVEYOR, GREY, YELLOW, RED = range(4)
 """Piles by number, for actions."""
@@ -105,7 +104,7 @@ def carriers(tokens: str) -> str:
     return ", ".join(f"{hull} token {token}" for hull, token in zip(hulls, tokens.split(), strict=False))
 
 
-class Table:
+class Table(Trying):
     """A table being played on. Every move is checked: legal, allowed, and nothing broken after it."""
 
     def __init__(self, state: State, seed: str) -> None:
@@ -144,45 +143,9 @@ class Table:
         cards = self.state.players[look.ints[0]].hand if look.kind == "peek" else self._pile(look.ints[-1])
         return take(card=_named(cards, card))
 
-    def play(self, *actions: Any) -> list[Event]:
-        """Make these moves, each by the seat whose choice it is then; what happened."""
-        self.events = []
-        for action in actions:
-            assert self.allows(action), GAME.refuse(self.state, self.seat, action)
-            self.events += self.match.play(self.seat, action)
-            assert not (faults := GAME.faults(self.state)), faults
-        return self.events
-
     def end_turns(self, count: int) -> list[Event]:
         """That many turns running in which nobody does anything more."""
         return self.play(*[END] * count)
-
-    # What the rules say
-
-    def allows(self, action: Any) -> bool:
-        """Whether the seat to act may do that: one answer from all who are asked."""
-        view, seat = GAME.view(self.state, self.seat), self.seat
-        answers = {
-            action in GAME.legal(self.state, seat),
-            action in GAME.legal(view, seat),
-            GAME.refuse(self.state, seat, action) is None,
-            GAME.refuse(view, seat, action) is None,
-        }
-        assert len(answers) == 1, f"{action} is both legal and refused"
-        return answers.pop()
-
-    def refused(self, action: Any) -> str:
-        """The number of the rule that forbids it, for it must be forbidden; nothing changes by trying."""
-        assert not self.allows(action), f"{action} is allowed"
-        before = self.state.clone()
-        with pytest.raises(Refused) as caught:
-            self.match.play(self.seat, action)
-        assert self.state == before
-        return caught.value.refusal.rule
-
-    def allowed(self, kind: type[Any]) -> list[Any]:
-        """Every legal action of that type."""
-        return [action for action in GAME.legal(self.state, self.seat) if isinstance(action, kind)]
 
     # What lies on the table
 

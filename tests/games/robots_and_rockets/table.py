@@ -15,10 +15,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 from rocketarcade.engine.events import Event
-from rocketarcade.engine.match import Match, Refused, Seat
+from rocketarcade.engine.match import Match, Seat
 from rocketarcade.games.robots_and_rockets.actions import (
     END,
     Allocate,
@@ -45,6 +43,7 @@ from rocketarcade.games.robots_and_rockets.cards import (
 from rocketarcade.games.robots_and_rockets.game import GAME
 from rocketarcade.games.robots_and_rockets.options import Options
 from rocketarcade.games.robots_and_rockets.state import HIDDEN, Dock, Player, State
+from tests.games.trying import Trying
 
 LETTERS = "MVJS"
 SPECIALS = {BEAM: "beam", FIELD: "field", ORBIT: "orbit", TRANSFER: "transfer"}
@@ -100,7 +99,7 @@ def opening(seats: int = 2, options: Options | None = None, seed: str = "any") -
     return Table(Match(GAME, options or Options(), _people(seats), seed).state)
 
 
-class Table:
+class Table(Trying):
     """A table being played on. Every move is checked: legal, allowed, and nothing broken after it."""
 
     def __init__(self, state: State) -> None:
@@ -144,45 +143,9 @@ class Table:
     def discard(self, cards: str) -> Discard:
         return discard(cards=self._mine(cards))
 
-    def play(self, *actions: Any) -> list[Event]:
-        """Make these moves, each by the seat whose choice it is then; what happened."""
-        self.events = []
-        for action in actions:
-            assert self.allows(action), GAME.refuse(self.state, self.seat, action)
-            self.events += self.match.play(self.seat, action)
-            assert not (faults := GAME.faults(self.state)), faults
-        return self.events
-
     def end_turns(self, count: int) -> list[Event]:
         """That many turns running in which nobody does anything more."""
         return self.play(*[END] * count)
-
-    # What the rules say
-
-    def allows(self, action: Any) -> bool:
-        """Whether the seat to act may do that: one answer from all who are asked."""
-        view, seat = GAME.view(self.state, self.seat), self.seat
-        answers = {
-            action in GAME.legal(self.state, seat),
-            action in GAME.legal(view, seat),
-            GAME.refuse(self.state, seat, action) is None,
-            GAME.refuse(view, seat, action) is None,
-        }
-        assert len(answers) == 1, f"{action} is both legal and refused"
-        return answers.pop()
-
-    def refused(self, action: Any) -> str:
-        """The number of the rule that forbids it, for it must be forbidden; nothing changes by trying."""
-        assert not self.allows(action), f"{action} is allowed"
-        before = self.state.clone()
-        with pytest.raises(Refused) as caught:
-            self.match.play(self.seat, action)
-        assert self.state == before
-        return caught.value.refusal.rule
-
-    def allowed(self, kind: type[Any]) -> list[Any]:
-        """Every legal action of that type."""
-        return [action for action in GAME.legal(self.state, self.seat) if isinstance(action, kind)]
 
     # What lies on the table
 

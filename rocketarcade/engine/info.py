@@ -34,3 +34,5 @@ class Info(NamedTuple):
     """Who made the tabletop game."""
     hides: bool = True
     """Whether seats have secrets; without, the keyboard passes with no handover screen."""
+    brain: str = ""
+    """What its computer players know of it: "module:NAME", see `engine.brain`; "" for nothing."""

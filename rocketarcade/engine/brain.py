@@ -78,7 +78,10 @@ class Brain(Protocol[S, A]):
         ...
 
     def reason(self, view: S, seat: int, action: A) -> str:
-        """What speaks for this action, as a sentence with the numbers of `weigh` in it."""
+        """What speaks for this action, as a sentence with the numbers of `weigh` in it; {seat:1} for names.
+
+        It tells only what this view shows, for it is also asked with a bystander's view (`Game.view` of None,
+        where the seat's own cards are HIDDEN too): what it says then is read by everybody at the table."""
         ...
 
 

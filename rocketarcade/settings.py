@@ -34,6 +34,8 @@ class Settings:
     """Colours for a dark or a light terminal."""
     ascii: bool = False
     """Draw with ASCII characters only. A terminal whose encoding has no others gets them anyway."""
+    delay: int = 50
+    """Milliseconds from what moves on the screen to a key that answers it, by the line and the terminal."""
 
 
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -45,8 +47,9 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "animation": (False, True),
     "theme": ("dark", "light"),
     "ascii": (False, True),
+    "delay": (0, 25, 50, 75, 100, 125, 150, 200, 250, 300),
 }
-"""What the settings screen offers. The file may hold any number of seconds that is not negative."""
+"""What the settings screen offers. The file may hold any time that is not negative."""
 
 
 def load(folder: Path) -> tuple[Settings, str | None]:

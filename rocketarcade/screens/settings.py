@@ -16,6 +16,7 @@ from rocketarcade import settings
 from rocketarcade.screens.base import ArcadeScreen
 from rocketarcade.widgets.keybar import KeyBar
 from rocketarcade.widgets.stepper import Stepper, neighbour
+from rocketarcade.widgets.swing import Swing, lateness
 
 if TYPE_CHECKING:
     from rocketarcade.app import RocketArcade
@@ -36,6 +37,11 @@ TOLD = {
     "theme": ("Theme", "Colours for a dark or for a light terminal."),
     "ascii": ("ASCII", "Draw with the characters that every terminal has."),
     "animation": ("Animation", "Let cards travel and rockets fly. Nothing is told by motion alone."),
+    "delay": (
+        "Delay",
+        "How long it takes until you see what moves and your key is here. A bar that a key stops counts as "
+        "it stood so long before. Try it: t stops the marker, in the middle if you can.",
+    ),
 }
 """By field: title and sentence, in the order of the screen."""
 
@@ -48,18 +54,20 @@ def in_words(name: str, value: Any) -> str:
         if not value:
             return "never" if name == "hide_after" else "at once"
         return f"{value:g} s"
-    return str(value)
+    return f"{value} ms" if name == "delay" else str(value)
 
 
 class SettingsScreen(ArcadeScreen[None]):
     """What the people at this keyboard prefer."""
 
     app: RocketArcade
+    _pressed = 0.0
     CSS_PATH = "settings.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,right", "nothing", "Change", show=True, key_display="←→"),
         Binding("up,k", "go(-1)", "Up", show=False),
         Binding("down,j", "go(1)", "Down", show=False),
+        Binding("t", "try", "Try the bar"),
         Binding("escape,q", "back", "Back", key_display="esc"),
         Binding("question_mark", "app.keys", "Keys"),
     ]
@@ -73,6 +81,7 @@ class SettingsScreen(ArcadeScreen[None]):
                     yield Label(Content(title), classes="title")
                     yield self._stepper(name)
         yield Static(Content(next(iter(TOLD.values()))[1]), id="meaning")
+        yield Swing(id="bar")
         yield Static(Content(f"Kept in {self.app.folder / settings.FILE}"), id="where")
         yield KeyBar()
 
@@ -86,12 +95,44 @@ class SettingsScreen(ArcadeScreen[None]):
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """What the setting in hand means."""
         if event.widget.id in TOLD:
-            self.query_one("#meaning", Static).update(Content(TOLD[event.widget.id][1]), layout=False)
+            self._tell(TOLD[event.widget.id][1])
+            self._show_bar(event.widget.id == "delay")
 
     def on_stepper_changed(self, event: Stepper.Changed) -> None:
         """Keep it."""
         event.stop()
         self.app.change_settings(replace(self.app.settings, **{str(event.stepper.id): event.value}))
+
+    def on_key(self, event: events.Key) -> None:
+        """When the last key came: the bar counts for that moment."""
+        self._pressed = event.time
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is a bar to try beside one setting only."""
+        return action != "try" or self.query_one(Swing).display
+
+    def action_try(self) -> None:
+        """Stop the marker and say what a better delay would be, or let it swing again."""
+        bar, delay = self.query_one(Swing), self.app.settings.delay
+        if not bar.swinging:
+            bar.start()
+            return
+        late = lateness(bar.elapsed(self._pressed, delay))
+        away = bar.stop(self._pressed, delay)
+        better = max(0, delay + late)
+        self._tell(
+            f"It counts as {away} mm from the middle; with a delay of {better} ms it would have been the "
+            "middle. Set what comes out on the average. t: again."
+        )
+
+    def _show_bar(self, shown: bool) -> None:
+        bar = self.query_one(Swing)
+        bar.display = shown
+        bar.start() if shown else bar.rest()
+        self.refresh_bindings()
+
+    def _tell(self, words: str) -> None:
+        self.query_one("#meaning", Static).update(Content(words), layout=False)
 
     def own_keys(self) -> list[tuple[str, str]]:
         """The fields' own."""

@@ -12,6 +12,7 @@ from rocketarcade.engine.archive import home
 from rocketarcade.screens.settings import TOLD, SettingsScreen
 from rocketarcade.settings import FILE, Settings
 from rocketarcade.widgets.stepper import Stepper
+from rocketarcade.widgets.swing import Swing
 from tests.ui.arcade import arcade
 
 
@@ -82,3 +83,23 @@ async def test_changes_are_kept_at_once() -> None:
         assert it.app.settings.pace != 0.6
         assert settings.load(it.app.folder) == (it.app.settings, None)
         assert len(screen.query(Stepper)) == len(TOLD)
+
+
+async def test_the_delay_has_a_bar_to_try_it_on() -> None:
+    async with arcade() as it:
+        await it.press("s")
+        screen = await it.on(SettingsScreen)
+        bar = screen.query_one(Swing)
+        await it.press("t")
+        assert not bar.swinging, "there is a bar beside the delay only"
+        screen.query_one("#delay").focus()
+        await it.until(lambda: bar.swinging)
+        await it.press("t")
+        assert not bar.swinging
+        assert "mm from the middle; with a delay of" in it.text
+        assert "█" in bar.text
+        await it.press("t")
+        assert bar.swinging
+        await it.press("up")
+        assert not bar.swinging
+        assert "mm from the middle" not in it.text

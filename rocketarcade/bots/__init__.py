@@ -1,7 +1,15 @@
-"""Computer players, over the Game protocol alone: each is handed its seat's view and nothing more."""
+"""Computer players, over the Game protocol alone: each is handed its seat's view and nothing more.
 
+The same kind with the same seed makes the same choice from the same view, whatever lies behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
 from typing import Any, Protocol
 
+from rocketarcade.bots.levels import LevelBot
+from rocketarcade.engine.brain import Choice, Level
 from rocketarcade.engine.brisk import brisk
 from rocketarcade.engine.chance import Chance, seed_from_text
 from rocketarcade.engine.game import AnyGame
@@ -16,6 +24,10 @@ class Bot(Protocol):
         """A legal action for the seat, which owes a choice, from its view."""
         ...
 
+    def think(self, game: AnyGame, view: Any, seat: int, seconds: float | None = None) -> Choice:
+        """The same, with what speaks for it; an unfinished search stops after so many seconds."""
+        ...
+
 
 class RandomBot:
     """Plays briskly at random."""
@@ -27,11 +39,22 @@ class RandomBot:
         """A brisk random legal action."""
         return brisk(game, view, seat, self._chance)
 
+    def think(self, game: AnyGame, view: Any, seat: int, seconds: float | None = None) -> Choice:
+        """The same; nothing speaks for it."""
+        return Choice(self.choose(game, view, seat), "Drawn by lot.")
 
-KINDS: dict[str, type[RandomBot]] = {"bot:random": RandomBot}
-"""By the name of the player on the command line and in saves."""
+
+KINDS: Mapping[str, Level | None] = {
+    "bot:random": None,
+    "bot:easy": "easy",
+    "bot:normal": "normal",
+    "bot:hard": "hard",
+}
+"""How well each plays, by the name of the player on the command line and in saves."""
 
 
-def make(player: str, seed: str) -> Bot:
-    """A computer player of that kind with a seed of its own; KeyError for an unknown kind."""
-    return KINDS[player](seed)
+def make(player: str, seed: str, effort: int = 100) -> Bot:
+    """A computer player of that kind with a seed of its own; KeyError for an unknown kind. `effort` is how
+    much it searches, in percent of what is usual."""
+    level = KINDS[player]
+    return RandomBot(seed) if level is None else LevelBot(level, seed, effort)

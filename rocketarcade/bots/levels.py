@@ -1,0 +1,101 @@
+"""Easy, normal and hard: what the levels make of a game's brain.
+
+- normal plays the move that the brain weighs highest.
+- easy plays like a beginner: it overlooks some moves altogether, and misjudges the rest.
+- hard searches (`bots.search`).
+
+A game without a brain is played out at random from each move: the better the level, the more often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rocketarcade.bots.search import Findings, Search, choices, search
+from rocketarcade.engine.brain import AnyBrain, Choice, Level, brain_of
+from rocketarcade.engine.chance import Chance, seed_from_text
+from rocketarcade.engine.game import AnyGame
+from rocketarcade.engine.wording import counted
+
+OVERLOOKED = 30
+"""Percent of its moves that an easy player does not see at all."""
+MISJUDGED = 70
+"""How far an easy player may be off, in percent of what lies between its best and its worst move."""
+STRANGER: dict[Level, int] = {"easy": 12, "normal": 60, "hard": 300}
+"""Games played out for a move, where the game has no brain."""
+
+
+class LevelBot:
+    """A player of that level; all its chance comes from its seed."""
+
+    def __init__(self, level: Level, seed: str, effort: int = 100) -> None:
+        self.level: Level = level
+        self.effort = effort
+        self._chance = Chance(seed_from_text(seed))
+
+    def choose(self, game: AnyGame, view: Any, seat: int) -> Any:
+        """A legal action for the seat."""
+        return self._think(game, view, seat, None, wordless=True).action
+
+    def think(self, game: AnyGame, view: Any, seat: int, seconds: float | None = None) -> Choice:
+        """The same, with what speaks for it."""
+        return self._think(game, view, seat, seconds, wordless=False)
+
+    def _think(self, game: AnyGame, view: Any, seat: int, seconds: float | None, wordless: bool) -> Choice:
+        brain = brain_of(game)
+        plan = getattr(brain, "plan", None)
+        if plan is not None:
+            asked: Search = getattr(brain, "search", Search())
+            found: Choice = plan(game, view, seat, self.level, self._budget(asked.iterations), self._chance)
+            return found
+        actions = choices(game, view, seat)
+        if len(actions) == 1:
+            return Choice(actions[0], "There was nothing else to do.")
+        if brain is None:
+            return self._search(game, None, view, seat, Search(iterations=STRANGER[self.level]), seconds)
+        if self.level == "hard":
+            return self._search(game, brain, view, seat, getattr(brain, "search", Search()), seconds)
+        weights = list(brain.weigh(view, seat, actions))
+        if self.level == "easy":
+            weights = self._misjudged(weights)
+        action = actions[weights.index(max(weights))]
+        return Choice(action, "" if wordless else brain.reason(view, seat, action))
+
+    def _misjudged(self, weights: Sequence[float]) -> list[float]:
+        """Some moves are not seen, and the others seem better or worse than they are."""
+        spread = max(weights) - min(weights)
+        below = self._chance.below
+        seen = [below(100) >= OVERLOOKED for _ in weights]
+        if not any(seen):
+            seen = [True] * len(weights)
+        return [
+            weight + spread * MISJUDGED / 100 * (below(2001) - 1000) / 1000 if see else float("-inf")
+            for weight, see in zip(weights, seen, strict=True)
+        ]
+
+    def _search(
+        self,
+        game: AnyGame,
+        brain: AnyBrain | None,
+        view: Any,
+        seat: int,
+        how: Search,
+        seconds: float | None,
+    ) -> Choice:
+        how = how._replace(iterations=self._budget(how.iterations))
+        found = search(game, brain, view, seat, how, self._chance, seconds)
+        reason = brain.reason(view, seat, found.action) if brain else ""
+        return Choice(found.action, f"{reason} {in_words(game, view, found)}".strip())
+
+    def _budget(self, iterations: int) -> int:
+        return max(1, iterations * self.effort // 100)
+
+
+def in_words(game: AnyGame, view: Any, found: Findings) -> str:
+    """What a search came to."""
+    told = f"Of {counted(found.games, 'game')} looked ahead it is worth {found.worth:.0%}"
+    if found.second is None:
+        return f"{told}."
+    label = " ".join(step.label for step in game.describe(found.second, view)) or "the next best"
+    return f"{told}; next comes {label} with {found.second_worth:.0%}."

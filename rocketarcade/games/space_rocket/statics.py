@@ -11,8 +11,8 @@ a centre of mass as its moments, undivided.
 
 A margin is the distance from the centre of mass to the nearest edge of the support, in tenths of a
 millimetre. A floor that stands has it rounded down, so 0 is less than a tenth inside and stands. A floor
-that falls has it below zero, rounded away from zero: exactly on the edge is not inside, and is -1. So a
-floor stands exactly when its margin is not below zero.
+that falls has the distance to its support rounded away from zero and below it, by a tenth at least: exactly
+on the edge is not inside, and is -1. So a floor stands exactly when its margin is not below zero.
 """
 
 from collections.abc import Sequence
@@ -116,7 +116,7 @@ class Support(NamedTuple):
         if not self.edges:
             return NO_SUPPORT
         if not self.holds(load):
-            return ~min(_tenths_to(edge, load) for edge in self.edges)
+            return -max(1, min(_tenths_to(edge, load) for edge in self.edges))
         mass, mx, my = load
         scale = QUARTERS * mass
         least = None
@@ -262,7 +262,7 @@ def _chain(points: list[Point]) -> list[Point]:
 
 
 def _tenths_to(edge: Edge, load: Moment) -> int:
-    """The distance of a centre of mass outside from an edge, its ends included, rounded down."""
+    """The distance of a centre of mass outside from an edge, its ends included, rounded up."""
     mass, mx, my = load
     x, y, dx, dy = edge
     off_x, off_y = mx - x * mass, my - y * mass
@@ -271,7 +271,13 @@ def _tenths_to(edge: Edge, load: Moment) -> int:
     scale = QUARTERS * QUARTERS * mass * mass
     if 0 < along < length * mass:
         cross = dx * off_y - dy * off_x
-        return isqrt(100 * cross * cross // (scale * length))
+        return _root_up(100 * cross * cross, scale * length)
     if along > 0:
         off_x, off_y = off_x - dx * mass, off_y - dy * mass
-    return isqrt(100 * (off_x * off_x + off_y * off_y) // scale)
+    return _root_up(100 * (off_x * off_x + off_y * off_y), scale)
+
+
+def _root_up(above: int, below: int) -> int:
+    """The square root of a fraction, rounded up."""
+    root = isqrt(above // below)
+    return root if root * root * below == above else root + 1

@@ -73,6 +73,17 @@ class Fitting:
         if self.on_top:
             self.app.push_screen(screen, then)
 
+    def call_after_refresh(self, callback: Callable[..., Any], *args: Any, **kwargs: Any) -> bool:
+        """As Textual's, unless this screen has closed by then: Textual has whichever screen is on top make
+        the call, and a closed one has nothing left to draw on."""
+        assert isinstance(self, Screen)
+
+        def unless_closed() -> Any:
+            assert isinstance(self, Screen)
+            return callback(*args, **kwargs) if self in self.app.screen_stack else None
+
+        return Screen.call_after_refresh(self, unless_closed)
+
     # Their types leave a subclass free to have handlers of its own that are coroutines, or not.
 
     def on_mount(self) -> Any:

@@ -1,7 +1,9 @@
 """Seeded storms of keys, clicks and resizes, posted as a driver would post them, and what must hold in them.
 
 Cards of a hand are drawn with a tag that holds their number, so that what is on the screen can be read
-back and held against the places that whoever sits there may not look into.
+back and held against the places that whoever sits there may not look into. Events come in bursts, as from
+hands that do not wait for the screen; every frame that goes down the line is read, however short it stands,
+and after each burst the whole picture and what the widgets hold.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from textual import events
+from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.content import Content
 from textual.geometry import Size
 from textual.keys import _character_to_key
@@ -62,6 +65,10 @@ KEYS = (
 TAG = re.compile("«(\\d+)»")
 LATE = 100
 """So many looks a picture may be behind."""
+BURSTS = (1, 1, 1, 2, 3, 5, 8, 13)
+"""Events that are posted before anything may answer them."""
+AUDIT = 200
+"""Events between two audits of the matches."""
 COVERS = (HandoverScreen, ReactionScreen)
 LISTS = (PickerScreen, LobbyScreen, SettingsScreen, RulebookScreen, ManageScreen)
 """What is reached without a table."""
@@ -102,10 +109,18 @@ class Staying(RocketArcade):
     """Does not end when somebody leaves: the storm goes on."""
 
     left = 0
+    reader: Callable[[str], None] | None = None
+    """Reads each frame."""
 
     def leave(self, code: int = 0) -> None:
         """Count it."""
         self.left += 1
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        """What would go down the line is read first."""
+        if self.reader is not None and not self._batch_count:
+            self.reader(frame_text(renderable))
+        super()._display(screen, renderable)
 
 
 def tag(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,6 +162,11 @@ class Storm:
         """Events that found that screen on top."""
         self.revealing = 0
         """Looks at the screen that found cards of a hand."""
+        self.frames = 0
+        """Frames that were read."""
+        self.leaked = ""
+        """The first frame that held a card which was secret when it was drawn."""
+        app.reader = self.read
 
     # Events, as a driver posts them
 
@@ -276,6 +296,22 @@ class Storm:
 
     # What must hold
 
+    def read(self, frame: str) -> None:
+        """A frame: none of its cards is secret in this moment."""
+        self.frames += 1
+        drawn = {int(found) for found in TAG.findall(frame)}
+        if not drawn or self.leaked:
+            return
+        for screen in self.app.screen_stack:
+            if isinstance(screen, UnveilingScreen):
+                drawn -= set(screen.shown.cards)
+        for table in self._tables():
+            if secret := drawn & secret_at(table):
+                self.leaked = f"{secret} on {self.app.screen}, eyes {table.eyes}:\n{frame}"
+
+    def _tables(self) -> list[TableScreen]:
+        return [it for it in self.app.screen_stack if isinstance(it, TableScreen) and not it._gone]
+
     async def look(self) -> None:
         """No fault, and nothing shown that is not for these eyes. What a move of another has just covered may
         stand in the picture of a dialog over the table until its next frame, not longer; in no widget."""
@@ -288,6 +324,7 @@ class Storm:
     def _drawn_still(self) -> set[int]:
         """Secret cards in the picture alone; none may be in a widget, nor in the picture of a cover."""
         assert self.app._exception is None
+        assert not self.leaked, self.leaked
         if not self.app.screen_stack:
             return set()
         late: set[int] = set()
@@ -305,9 +342,7 @@ class Storm:
         for table in tables:
             if table._gone:
                 continue
-            state = table._answering.state if table._answering is not None else table.match.state
-            hidden = secrets_of(table.match.game.info.slug).hidden(state, table.eyes)
-            secret = {get(state, path) for path in hidden[0]}
+            secret = secret_at(table)
             held = {int(found) for found in TAG.findall(held_text(table))}
             assert not held & secret, (held & secret, top, table.eyes, table.match.moves[-3:])
             late |= drawn & secret
@@ -326,21 +361,30 @@ class Storm:
                 assert again.state == match.state
 
     async def blow(self, count: int) -> None:
-        """So many events, with a look after each."""
-        for number in range(count):
-            if number % 5 == 0:
-                self.lead()
-            self.any()
-            await asyncio.sleep(0)
+        """So many events in bursts, a look into each and one after it."""
+        blown = audited = 0
+        while blown < count:
+            self.lead()
+            burst = min(self.random.choice(BURSTS), count - blown)
+            for _ in range(burst):
+                self.any()
+            blown += burst
+            for _ in range(self.random.choice((0, 0, 1, 3))):
+                await asyncio.sleep(0)
             await self.look()
-            if number % 7 == 0:
-                await self.settle()
-                await self.look()
-            if number % 200 == 199:
+            await self.settle()
+            await self.look()
+            if blown - audited >= AUDIT:
+                audited = blown
                 self.audit()
-        await self.settle()
         self.audit()
-        await self.look()
+
+
+def secret_at(table: TableScreen) -> set[int]:
+    """Cards that those eyes may not see."""
+    state = table._answering.state if table._answering is not None else table.match.state
+    hidden = secrets_of(table.match.game.info.slug).hidden(state, table.eyes)
+    return {get(state, path) for path in hidden[0]}
 
 
 def asked(match: Match) -> bool:
@@ -356,6 +400,17 @@ def shown(match: Match) -> bool:
 def drawn_text(screen: Screen[Any]) -> str:
     """What is on the screen."""
     return "\n".join(strip.text for strip in screen._compositor.render_strips())
+
+
+def frame_text(update: Any) -> str:
+    """What goes down the line: rows that changed, or all of them."""
+    if isinstance(update, ChopsUpdate):
+        rows = [[strip for strip in chops.values() if strip is not None] for chops in update.chops]
+    elif isinstance(update, LayoutUpdate):
+        rows = [list(row) for row in update.strips]
+    else:
+        return ""
+    return "\n".join("".join(strip.text for strip in row) for row in rows if row)
 
 
 def held_text(screen: Screen[Any]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.content import Content
@@ -41,7 +41,15 @@ CLICK, WHY = ("click ", "$accent bold"), ("✗ ", "$error bold")
 
 
 class ChoosingScreen(BoardScreen):
-    """The holder's choice: a walk over the choice tree, shown as lights, a cursor and the prompt."""
+    """The holder's choice: a walk over the choice tree, shown as lights, a cursor and the prompt.
+
+    A game whose choices are no steps (an aim at a place to the millimetre) sets STEPWISE to False and brings
+    a way of its own: `begin_own` when a choice is due, `own_key` and `own_press` for keys and for clicks in
+    the prompt, `own_sentence` and `own_items` for what the prompt shows. Whole actions go to `propose`.
+    """
+
+    STEPWISE: ClassVar[bool] = True
+    """Whether choices are walked step by step."""
 
     def __init__(self, open_match: OpenMatch) -> None:
         super().__init__(open_match)
@@ -85,6 +93,43 @@ class ChoosingScreen(BoardScreen):
         ]
         return [(key, self.match.named(label).capitalize()) for key, label in verbs] + list(CHOOSING_KEYS)
 
+    # For a game that chooses in a way of its own
+
+    def begin_own(self, view: Any) -> None:
+        """The holder owes a choice in this view; what was aimed at before is gone."""
+
+    def own_key(self, event: events.Key) -> bool:
+        """A key; whether it was one of this way of choosing."""
+        return False
+
+    def own_press(self, ref: str) -> None:
+        """An item of `own_items` was clicked."""
+
+    def own_sentence(self) -> Content:
+        """What the prompt says to the holder, after the name."""
+        return Content("")
+
+    def own_items(self) -> list[Item]:
+        """What the prompt offers."""
+        return []
+
+    def propose(self, action: Any) -> None:
+        """Make this the holder's move, as a full walk would: what it throws away is asked about once, and
+        what is refused is said."""
+        if self.owes:
+            self._make(action)
+
+    @property
+    def owes(self) -> bool:
+        """Whether the one with the keyboard has something to choose now."""
+        holder, answering = self.holder, self._answering
+        if holder is None or not self.match.seats[holder].person:
+            return False
+        asked = (
+            self.match.game.to_act(answering.state) if answering is not None else self.match.to_act()
+        )
+        return holder in asked
+
     # Keys and clicks. Those that were queued while a dialog was laid come to the table under it: it is deaf
     # there, for nobody sees what they would do.
 
@@ -95,16 +140,15 @@ class ChoosingScreen(BoardScreen):
         self._draw()
 
     def _start_walk(self) -> None:
-        holder = self.holder
-        answering = self._answering
-        asked = (
-            self.match.game.to_act(answering.state) if answering is not None else self.match.to_act()
-        )
-        if holder is None or holder not in asked or not self.match.seats[holder].person:
-            self.walk = None
-            return
-        state = answering.state if answering is not None else self.match.state
-        self.walk = Walk(self.match.game, self.match.game.view(state, holder), holder, self.APART)
+        self.walk = None
+        if self.owes:
+            holder, answering = self.holder, self._answering
+            assert holder is not None
+            view = self.match.game.view(answering.state if answering else self.match.state, holder)
+            if self.STEPWISE:
+                self.walk = Walk(self.match.game, view, holder, self.APART)
+            else:
+                self.begin_own(view)
 
     def _forget(self) -> None:
         self.walk = self.filling = self.cursor = self.refusal = None
@@ -117,7 +161,7 @@ class ChoosingScreen(BoardScreen):
         self._stir()
         self._hover(())
         key = event.key
-        if self._key(key, event.character or ""):
+        if self._key(key, event.character or "") if self.STEPWISE else self.own_key(event):
             event.stop()
             event.prevent_default()
 
@@ -243,24 +287,26 @@ class ChoosingScreen(BoardScreen):
 
     def _make(self, action: Any) -> None:
         """Make the move; what it throws away is asked about once, and what is refused is said."""
-        walk = self.walk
-        assert walk is not None
-        assert self.holder is not None
-        refusal = self.match.game.refuse(walk.view, self.holder, action)
+        walk, holder = self.walk, self.holder
+        assert holder is not None
+        view = walk.view if walk is not None else self.match.view(holder)
+        refusal = self.match.game.refuse(view, holder, action)
         if refusal is not None:
-            if self.filling is None:
+            if walk is not None and self.filling is None:
                 walk.back()
             self._say(refusal)
             return
-        caution = self.match.game.caution(walk.view, self.holder, action)
+        caution = self.match.game.caution(view, holder, action)
         sure = (self.match.move_count, action)
         if caution and self.settings.cautions and sure not in self._sure:
 
             def answered(yes: bool | None) -> None:
-                if yes and walk is self.walk:
+                if walk is not self.walk or self.match.move_count != sure[0]:
+                    return  # the table has changed meanwhile
+                if yes:
                     self._sure.add(sure)
                     self._play(action)
-                elif walk is self.walk:
+                else:
                     self._step_back()
 
             question = self.match.named(caution)
@@ -298,6 +344,9 @@ class ChoosingScreen(BoardScreen):
         self._stir()
         if event.ref.startswith("key:"):
             self.call_next(self.run_action, event.ref.removeprefix("key:"))
+        elif not self.STEPWISE:
+            if self.owes:
+                self.own_press(event.ref)
         elif self.walk is not None and event.ref in self.KEYS.values():
             if not self.hidden:
                 self._verb(event.ref)
@@ -421,6 +470,11 @@ class ChoosingScreen(BoardScreen):
             return self._saying
         if self.hidden:
             return Content("The hand is hidden. z shows it.")
+        if not self.STEPWISE and self.owes:
+            assert self.holder is not None
+            sitting = self.match.seats[self.holder]
+            name = marked(sitting.name, sitting.mark, style="bold")
+            return Content.assemble(name, "  ", self.own_sentence())
         if walk is None:
             waiting = [self.match.seats[seat] for seat in self.match.to_act()]
             names = Content(", ").join(marked(seat.name, seat.mark) for seat in waiting)
@@ -449,7 +503,7 @@ class ChoosingScreen(BoardScreen):
 
     def _items(self, walk: Walk | None) -> list[Item]:
         if walk is None:
-            return []
+            return self.own_items() if not self.STEPWISE and self.owes else []
         if self.filling is not None:
             return [
                 Item(LESS, "◂", "less"),

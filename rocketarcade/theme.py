@@ -5,7 +5,7 @@ is rarely on, surfaces stay as distinct as they are here; the light ones stay ap
 only four dark ones: there the surfaces are chosen from what there is, and boxes lie on a night blue.
 
 Seats and inks are variables of the theme, so that games may name a colour and leave to it how dark it is:
-`$seat-sky`, `$ink-red`, and `$paper` for writing on an ink.
+`$seat-sky`, `$ink-red`, `$paper` for writing on an ink, `$sky-night` and `$skyline-night` to draw on it.
 """
 
 from typing import NamedTuple
@@ -16,6 +16,8 @@ SEATS = ("sky", "orange", "green", "yellow", "pink", "red")
 """Of the marks, in their order."""
 INKS = ("white", "grey", "dim", "yellow", "red", "coral", "orange", "blue", "green", "pink", "violet")
 """For cards, rockets and pictures."""
+SKIES = ("mountains", "morning", "evening", "night", "space")
+"""From the ground up."""
 SURFACES = ("background", "surface", "panel")
 """What things lie on: the screen, boxes on it, and what is in hand in a box."""
 
@@ -80,6 +82,12 @@ _LIGHT_16 = Palette(
     seats=(_BLUE, _BROWN, _SLATE, _BLACK, _PURPLE, _RED),
     inks=(_BLACK, _SLATE, _SLATE, _BROWN, _RED, _RED, _BROWN, _BLUE, _BLUE, _PURPLE, _PURPLE),
 )  # fmt: skip
+_SKY = (
+    ("#87d7ff", "#121212"), ("#5fafd7", "#121212"), ("#005f87", "#ffffff"), ("#00005f", "#ffffff"),
+    ("#080808", "#e4e4e4"),
+)  # fmt: skip
+_SKY_16 = ((_CYAN, _BLACK), (_CYAN, _BLACK), (_BLUE, _WHITE), (_BLUE, _WHITE), (_BLACK, _WHITE))
+"""Grounds, with what is drawn on them. The same by day and by night: it is a picture."""
 PALETTES = {
     "rocketarcade-dark": _DARK,
     "rocketarcade-light": _LIGHT,
@@ -93,6 +101,11 @@ def variables(palette: Palette) -> dict[str, str]:
     """What stylesheets and texts may name, beside Textual's own."""
     return {
         "paper": palette.paper,
+        **{
+            f"{use}-{name}": color
+            for name, colors in zip(SKIES, _SKY_16 if palette in (_DARK_16, _LIGHT_16) else _SKY, strict=True)
+            for use, color in zip(("sky", "skyline"), colors, strict=True)
+        },
         **{f"seat-{name}": ink for name, ink in zip(SEATS, palette.seats, strict=True)},
         **{f"ink-{name}": ink for name, ink in zip(INKS, palette.inks, strict=True)},
     }

@@ -12,7 +12,7 @@ from rich.color_triplet import ColorTriplet
 from rich.palette import Palette as RichPalette
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 
-from rocketarcade.theme import INKS, PALETTES, SEATS, SURFACES, chosen, theme, variables
+from rocketarcade.theme import INKS, PALETTES, SEATS, SKIES, SURFACES, chosen, theme, variables
 from rocketarcade.widgets.marks import MARKS
 
 PACKAGE = Path(__file__).parents[2] / "rocketarcade"
@@ -71,7 +71,8 @@ def test_surfaces_seats_and_inks_of_one_game_stay_apart(name: str, system: Color
 def test_everything_can_be_read_on_every_surface(name: str, system: ColorSystem) -> None:
     palette = PALETTES[name]
     written = {role: getattr(palette, role) for role in ("foreground", "muted", "primary", "accent", "error")}
-    written |= {key: color for key, color in variables(palette).items() if key not in ("paper", "ink-dim")}
+    painted = ("paper", "ink-dim", *(key for key in variables(palette) if key.startswith("sky")))
+    written |= {key: color for key, color in variables(palette).items() if key not in painted}
     pale = []
     for surface, least in (("background", 4.5), ("surface", 4.0), ("panel", 2.3)):
         for role, color in written.items():
@@ -82,6 +83,14 @@ def test_everything_can_be_read_on_every_surface(name: str, system: ColorSystem)
     for ink, color in zip(INKS, palette.inks, strict=True):
         if ink != "dim":
             assert contrast(shown(color, system), shown(palette.paper, system)) >= 4.5, ink
+
+
+@pytest.mark.parametrize(("name", "system"), DEPTHS)
+def test_what_stands_before_the_sky_can_be_seen(name: str, system: ColorSystem) -> None:
+    found = variables(PALETTES[name])
+    for sky in SKIES:
+        assert contrast(shown(found[f"skyline-{sky}"], system), shown(found[f"sky-{sky}"], system)) >= 4.5
+    assert len({shown(found[f"sky-{sky}"], system) for sky in SKIES}) >= 3
 
 
 def test_dark_surfaces_are_colours_of_the_256_as_they_stand() -> None:

@@ -21,7 +21,7 @@ EXAMPLES = """\
 examples:
   rocketarcade                                        open the arcade
   rocketarcade play pocket-rockets Ann Bob            straight to the table
-  rocketarcade play pocket-rockets Ann bot:random --set bonus_cards=yes --seed "rainy tuesday"
+  rocketarcade play pocket-rockets Ann bot:normal --set bonus_cards=yes --seed "rainy tuesday"
   rocketarcade play pocket-rockets Ann Bob --plain    in lines: pipes, screen readers, any terminal
   rocketarcade resume                                 the match you left last
   rocketarcade rules pocket-rockets --search depot    the numbered rulebook
@@ -131,8 +131,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 PLAY_HELP = """\
-A SEAT is a person's name, or bot:random for a computer player. Options that go by seat take
-their values with commas between them: --set handicap=2,1.
+A SEAT is a person's name, or a computer player: bot:easy, bot:normal, bot:hard or bot:random. Options that
+go by seat take their values with commas between them: --set handicap=2,1.
 """
 
 
@@ -194,7 +194,7 @@ def _matches(parser: argparse.ArgumentParser) -> None:
     concede.add_argument("seat", metavar="SEAT", help="name or number")
     reseat = one("reseat", "hand a seat to another person, or to a computer player")
     reseat.add_argument("seat", metavar="SEAT", help="name or number")
-    reseat.add_argument("who", metavar="WHO", help="a name, or bot:random")
+    reseat.add_argument("who", metavar="WHO", help="a name, or bot:easy and the like")
 
 
 def _rules(parser: argparse.ArgumentParser) -> None:
@@ -204,14 +204,27 @@ def _rules(parser: argparse.ArgumentParser) -> None:
 
 
 def _simulate(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("game", metavar="GAME", nargs="?", help="may be left out with --strength: all games")
     parser.add_argument(
-        "--seats", metavar="LIST", help="bot:random,bot:random (else as few as the game allows)"
+        "--seats", metavar="LIST", help="bot:hard,bot:random (else as few as the game allows, at random)"
     )
-    parser.add_argument("--games", metavar="N", type=_count, default=100, help="how many (100)")
+    parser.add_argument("--games", metavar="N", type=_count, help="how many (100; with --strength 200)")
     parser.add_argument("--seed", metavar="TEXT", default="1", help="any text (1)")
     _options(parser)
-    parser.add_argument("--json", action="store_true", help="one JSON object")
+    parser.add_argument("--cores", metavar="N", type=_cores, help="how many to use (all)")
+    parser.add_argument(
+        "--effort", metavar="PERCENT", type=_count, default=100, help="of what computer players search (100)"
+    )
+    parser.add_argument(
+        "--strength", action="store_true", help="a table: how far each level plays above the one below it"
+    )
+    parser.add_argument(
+        "--pairing", choices=("easy", "normal", "hard", "seer"), help="with --strength: only that level's row"
+    )
+    parser.add_argument(
+        "--bound", action="store_true", help="with --strength: a search that sees every card, too"
+    )
+    parser.add_argument("--json", action="store_true", help="one JSON object; a list with --strength")
 
 
 def _id(text: str) -> int:
@@ -225,6 +238,13 @@ def _count(text: str) -> int:
     """How many games."""
     if not text.isdecimal() or not 1 <= int(text) <= 10_000_000:
         raise argparse.ArgumentTypeError(f"{text!a} is no number from 1 to 10000000")
+    return int(text)
+
+
+def _cores(text: str) -> int:
+    """How many cores."""
+    if not text.isdecimal() or not 1 <= int(text) <= 512:
+        raise argparse.ArgumentTypeError(f"{text!a} is no number of cores")
     return int(text)
 
 

@@ -11,12 +11,14 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from rocketarcade.bots import make
+from rocketarcade.bots import SEER, make, seer
 from rocketarcade.engine.chance import Chance, seed_from_text
 from rocketarcade.engine.game import AnyGame, Result
 from rocketarcade.engine.options import Options
+from rocketarcade.intervals import wilson
 
 PROBE = 61
 """Every so many moves a state is searched for faults, and picks on view and state are compared."""
@@ -27,69 +29,120 @@ RANDOM = "bot:random"
 Pick = Callable[[Any, int], Any]
 
 
-class Simulation:
-    """A series of games and its sums."""
+@dataclass
+class Ahead:
+    """How two kinds of players stand to each other, over pairs of their seats."""
 
-    def __init__(self, game: AnyGame, options: Options, players: Sequence[str], seed: str) -> None:
+    pairs: int = 0
+    points: float = 0.0
+    """1 for a pair in which the first of them ends ahead, 1/2 for a tie."""
+
+
+@dataclass
+class Sums:
+    """What came of some games. Sums of parts add up to the sums of the whole, in any order."""
+
+    seats: int
+    games: int = 0
+    moves: int = 0
+    passes: int = 0
+    """Moves that end a turn or pass, of all moves."""
+    seconds: float = 0.0
+    """Spent playing, on all cores together."""
+    faults: int = 0
+    told: list[tuple[int, str]] = field(default_factory=list)
+    """Faults as sentences, with the number of the game."""
+    unfinished: int = 0
+    longest: int = 0
+    actions: Counter[str] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    wins: list[int] = field(default_factory=list)
+    shared: int = 0
+    """Games that several seats won."""
+    scores: list[int] = field(default_factory=list)
+    together: int = 0
+    """Finished games that the table plays together."""
+    table_won: int = 0
+    ahead: dict[tuple[str, str], Ahead] = field(default_factory=dict)
+    """By two kinds of players, in the order of the alphabet."""
+
+    def __post_init__(self) -> None:
+        self.wins = self.wins or [0] * self.seats
+        self.scores = self.scores or [0] * self.seats
+
+    def add(self, other: Sums) -> None:
+        """Those games too."""
+        for name in ("games", "moves", "passes", "seconds", "faults", "unfinished", "shared", "together",
+                     "table_won"):  # fmt: skip
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.told = sorted(self.told + other.told, key=lambda told: told[0])[:MOST_FAULTS]
+        self.longest = max(self.longest, other.longest)
+        self.actions.update(other.actions)
+        self.events.update(other.events)
+        self.endings.update(other.endings)
+        self.wins = [one + two for one, two in zip(self.wins, other.wins, strict=True)]
+        self.scores = [one + two for one, two in zip(self.scores, other.scores, strict=True)]
+        for kinds, ahead in other.ahead.items():
+            mine = self.ahead.setdefault(kinds, Ahead())
+            mine.pairs += ahead.pairs
+            mine.points += ahead.points
+
+
+class Simulation:
+    """A series of games and its sums. Game `n` is the same whoever plays it, and before or after which."""
+
+    def __init__(
+        self, game: AnyGame, options: Options, players: Sequence[str], seed: str, effort: int = 100
+    ) -> None:
+        """`effort`: how much computer players search, in percent of what is usual."""
         self.game = game
         self.options = options
         self.players = list(players)
         self.seed = seed
-        self.games = 0
-        self.moves = 0
-        self.passes = 0
-        """Moves that end a turn or pass, of all moves."""
-        self.seconds = 0.0
-        self.faults = 0
-        self.told: list[str] = []
-        """The first faults, as sentences."""
-        self.unfinished = 0
-        self.longest = 0
-        self.actions = _none_of(kind.model_fields["type"].default for kind in game.action_types)
-        self.events = _none_of(kind.model_fields["type"].default for kind in game.event_types)
-        self.endings = _none_of(game.endings)
-        self.wins = [0] * len(players)
-        self.shared = 0
-        """Games that several seats won."""
-        self.scores = [0] * len(players)
-        self.table_won: int | None = None
-        """Games that the table won, where it plays together."""
+        self.effort = effort
+        self.sums = Sums(len(players))
 
     def run(self, games: int) -> None:
-        """Play that many games."""
-        start = time.perf_counter()
-        for _ in range(games):
-            self._play(f"{self.seed}/{self.games}")
-            self.games += 1
-        self.seconds += time.perf_counter() - start
+        """Play that many games more."""
+        self.play(range(self.sums.games, self.sums.games + games))
 
-    def _play(self, seed: str) -> None:
+    def play(self, numbers: Iterable[int]) -> None:
+        """Play the games of these numbers."""
+        start = time.perf_counter()
+        for number in numbers:
+            self._play(number)
+            self.sums.games += 1
+        self.sums.seconds += time.perf_counter() - start
+
+    def _play(self, number: int) -> None:
         """One game, all of it from its seed."""
-        game, at_most = self.game, self.game.info.max_moves
+        game, sums, at_most = self.game, self.sums, self.game.info.max_moves
+        seed = f"{self.seed}/{number}"
         chance, moves = Chance(seed_from_text(seed)), 0
         try:
             state = game.new_game(self.options, len(self.players), chance)
             picks = self._picks(seed)
             while asked := game.to_act(state):
                 if moves == at_most:
-                    self.unfinished += 1
+                    sums.unfinished += 1
                     break
                 seat = asked[0]
                 action = picks[seat](state, seat)
                 if moves % PROBE == 0:
-                    self._probe(state, seat, seed, moves)
+                    self._probe(state, seat, number, moves)
                 for event in game.step(state, seat, action, chance):
-                    self.events[event.type] += 1  # type: ignore[attr-defined]
-                self.actions[action.type] += 1
-                self.passes += action.idle
+                    sums.events[event.type] += 1  # type: ignore[attr-defined]
+                sums.actions[action.type] += 1
+                sums.passes += action.idle
                 moves += 1
             else:
-                self._finish(state, seed, moves)
+                self._finish(state, number, moves)
         except Exception as error:  # a fault of the rules is what this looks for; the next game may do
-            self._fault(seed, moves, f"{type(error).__name__}: {error}")
-            self.unfinished += 1
-        self.moves += moves
-        self.longest = max(self.longest, moves)
+            self._fault(number, moves, f"{type(error).__name__}: {error}")
+            sums.unfinished += 1
+        sums.moves += moves
+        sums.longest = max(sums.longest, moves)
 
     def _picks(self, seed: str) -> list[Pick]:
         """How each seat chooses, from randomness of its own."""
@@ -100,75 +153,107 @@ class Simulation:
             if player == RANDOM:
                 chance = Chance(seed_from_text(own))
                 picks.append(lambda state, seat, chance=chance: game.pick(state, seat, chance))  # type: ignore[misc]
+            elif player == SEER:
+                bot = seer(own, self.effort)
+                picks.append(lambda state, seat, bot=bot: bot.choose(game, state, seat))  # type: ignore[misc]
             else:
-                bot = make(player, own)
+                bot = make(player, own, self.effort)
                 picks.append(lambda state, seat, bot=bot: bot.choose(game, game.view(state, seat), seat))  # type: ignore[misc]
         return picks
 
-    def _probe(self, state: Any, seat: int, seed: str, moves: int) -> None:
+    def _probe(self, state: Any, seat: int, number: int, moves: int) -> None:
         """Search the state, and try whether a pick on the view is the pick on the state."""
         for fault in self.game.faults(state):
-            self._fault(seed, moves, fault)
+            self._fault(number, moves, fault)
         view = self.game.view(state, seat)
         on_state, on_view = (self.game.pick(table, seat, Chance(moves)) for table in (state, view))
         if on_state != on_view:
-            self._fault(seed, moves, f"seat {seat} picks otherwise on its view than on the state")
+            self._fault(number, moves, f"seat {seat} picks otherwise on its view than on the state")
 
-    def _finish(self, state: Any, seed: str, moves: int) -> None:
+    def _finish(self, state: Any, number: int, moves: int) -> None:
         """Count what the game came to."""
         for fault in self.game.faults(state):
-            self._fault(seed, moves, fault)
+            self._fault(number, moves, fault)
         result = self.game.outcome(state)
         if result is None:
-            self._fault(seed, moves, "nobody is asked, and there is no result")
+            self._fault(number, moves, "nobody is asked, and there is no result")
             return
-        self.endings[result.ending] += 1
+        self.sums.endings[result.ending] += 1
         for seat, score in enumerate(result.scores):
-            self.scores[seat] += score
+            self.sums.scores[seat] += score
         self._winners(result)
 
     def _winners(self, result: Result) -> None:
+        sums = self.sums
         winners = [seat for seat, place in enumerate(result.places) if place == 1]
         for seat in winners:
-            self.wins[seat] += 1
-        self.shared += len(winners) > 1
+            sums.wins[seat] += 1
+        sums.shared += len(winners) > 1
         if result.won is not None:
-            self.table_won = (self.table_won or 0) + result.won
+            sums.together += 1
+            sums.table_won += result.won
+            return
+        for one, player in enumerate(self.players):
+            for two, other in enumerate(self.players):
+                if player < other:
+                    ahead = sums.ahead.setdefault((player, other), Ahead())
+                    mine, theirs = result.places[one], result.places[two]
+                    ahead.pairs += 1
+                    ahead.points += (mine < theirs) + (mine == theirs) / 2
 
-    def _fault(self, seed: str, moves: int, text: str) -> None:
-        self.faults += 1
-        if len(self.told) < MOST_FAULTS:
-            self.told.append(f"game {seed}, after {moves} moves: {text}")
+    def _fault(self, number: int, moves: int, text: str) -> None:
+        self.sums.faults += 1
+        if len(self.sums.told) < MOST_FAULTS:
+            self.sums.told.append((number, f"game {self.seed}/{number}, after {moves} moves: {text}"))
 
     def report(self) -> dict[str, Any]:
-        """The sums, for JSON; means are over finished games."""
-        finished = self.endings.total()
+        """The sums, for JSON; means are over finished games. What a second brought is said of one core."""
+        sums = self.sums
+        finished = sums.endings.total()
         report: dict[str, Any] = {
             "game": self.game.info.slug,
             "seats": self.players,
             "options": self.options.model_dump(mode="json"),
             "seed": self.seed,
-            "games": self.games,
-            "moves": self.moves,
-            "passes": self.passes,
-            "seconds": round(self.seconds, 3),
-            "moves_per_second": round(self.moves / self.seconds) if self.seconds else 0,
-            "faults": self.faults,
-            "fault_texts": self.told,
-            "unfinished": self.unfinished,
-            "wins": self.wins,
-            "shared_wins": self.shared,
-            "mean_score": [round(score / finished, 2) if finished else None for score in self.scores],
-            "longest": self.longest,
-            "action_types": dict(self.actions),
-            "event_types": dict(self.events),
-            "end_reasons": dict(self.endings),
+            "effort": self.effort,
+            "games": sums.games,
+            "moves": sums.moves,
+            "passes": sums.passes,
+            "seconds": round(sums.seconds, 3),
+            "moves_per_second": round(sums.moves / sums.seconds) if sums.seconds else 0,
+            "faults": sums.faults,
+            "fault_texts": [text for _, text in sums.told],
+            "unfinished": sums.unfinished,
+            "wins": sums.wins,
+            "win_intervals": [wilson(wins, finished) for wins in sums.wins],
+            "shared_wins": sums.shared,
+            "mean_score": [round(score / finished, 2) if finished else None for score in sums.scores],
+            "ahead": [
+                {
+                    "first": first,
+                    "second": second,
+                    "pairs": ahead.pairs,
+                    "share": round(ahead.points / ahead.pairs, 4),
+                    "interval": wilson(ahead.points * finished / ahead.pairs, finished),
+                }
+                for (first, second), ahead in sorted(sums.ahead.items())
+            ],
+            "longest": sums.longest,
+            "action_types": _all(sums.actions, (_type(kind) for kind in self.game.action_types)),
+            "event_types": _all(sums.events, (_type(kind) for kind in self.game.event_types)),
+            "end_reasons": _all(sums.endings, self.game.endings),
         }
-        if self.table_won is not None:
-            report["table_won"] = self.table_won
+        if sums.together:
+            report["table_won"] = sums.table_won
+            report["table_won_interval"] = wilson(sums.table_won, sums.together)
         return report
 
 
-def _none_of(kinds: Iterable[str]) -> Counter[str]:
-    """A count of 0 for each kind, so that a report names what never came up."""
-    return Counter(dict.fromkeys(kinds, 0))
+def _type(kind: type[Any]) -> str:
+    name: str = kind.model_fields["type"].default
+    return name
+
+
+def _all(counted: Counter[str], kinds: Iterable[str]) -> dict[str, int]:
+    """The count of each kind: a report names what never came up, too."""
+    return dict.fromkeys(kinds, 0) | {kind: counted[kind] for kind in sorted(counted)}

@@ -52,6 +52,14 @@ KINDS: Mapping[str, Level | None] = {
 }
 """How well each plays, by the name of the player on the command line and in saves."""
 
+SEER = "seer"
+"""Sees every card, and no person ever plays against it: how far a search could go, for measuring."""
+
+
+def seer(seed: str, effort: int = 100) -> Bot:
+    """A hard player that is handed the state where others are handed a view."""
+    return LevelBot("hard", seed, effort, sees_all=True)
+
 
 def make(player: str, seed: str, effort: int = 100) -> Bot:
     """A computer player of that kind with a seed of its own; KeyError for an unknown kind. `effort` is how

@@ -29,8 +29,10 @@ STRANGER: dict[Level, int] = {"easy": 12, "normal": 60, "hard": 300}
 class LevelBot:
     """A player of that level; all its chance comes from its seed."""
 
-    def __init__(self, level: Level, seed: str, effort: int = 100) -> None:
+    def __init__(self, level: Level, seed: str, effort: int = 100, sees_all: bool = False) -> None:
+        """`sees_all`: what it is handed is the state, and it does not have to guess."""
         self.level: Level = level
+        self.sees_all = sees_all
         self.effort = effort
         self._chance = Chance(seed_from_text(seed))
 
@@ -46,8 +48,8 @@ class LevelBot:
         brain = brain_of(game)
         plan = getattr(brain, "plan", None)
         if plan is not None:
-            asked: Search = getattr(brain, "search", Search())
-            found: Choice = plan(game, view, seat, self.level, self._budget(asked.iterations), self._chance)
+            budget = iterations(game, self.effort)
+            found: Choice = plan(game, view, seat, self.level, budget, self._chance)
             return found
         actions = choices(game, view, seat)
         if len(actions) == 1:
@@ -83,13 +85,26 @@ class LevelBot:
         how: Search,
         seconds: float | None,
     ) -> Choice:
-        how = how._replace(iterations=self._budget(how.iterations))
-        found = search(game, brain, view, seat, how, self._chance, seconds)
+        how = how._replace(iterations=_part(how.iterations, self.effort))
+        guess = _no_guess if self.sees_all else game.complete
+        found = search(game, brain, view, seat, how, self._chance, seconds, guess)
         reason = brain.reason(view, seat, found.action) if brain else ""
         return Choice(found.action, f"{reason} {in_words(game, view, found)}".strip())
 
-    def _budget(self, iterations: int) -> int:
-        return max(1, iterations * self.effort // 100)
+
+def iterations(game: AnyGame, effort: int = 100) -> int:
+    """How many games a hard player of this game looks ahead, at that effort."""
+    brain = brain_of(game)
+    usual = STRANGER["hard"] if brain is None else getattr(brain, "search", Search()).iterations
+    return _part(usual, effort)
+
+
+def _part(iterations: int, effort: int) -> int:
+    return max(1, iterations * effort // 100)
+
+
+def _no_guess(state: Any, seat: int, chance: Chance) -> Any:
+    return state.clone()
 
 
 def in_words(game: AnyGame, view: Any, found: Findings) -> str:

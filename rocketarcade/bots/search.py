@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
@@ -36,6 +36,9 @@ CANDIDATES = 8
 BLUR = 0.35
 """Weights turn into shares by exp(weight / (BLUR x their deviation)): smaller is greedier."""
 SEEDS = 1 << 62
+
+Guess = Callable[[Any, int, Chance], Any]
+"""A full state for a seat and its view."""
 
 
 class Search(NamedTuple):
@@ -71,11 +74,12 @@ def search(
     how: Search,
     chance: Chance,
     seconds: float | None = None,
+    guess: Guess | None = None,
 ) -> Findings:
     """The seat's best move by looking ahead from its view. With `seconds` it may stop early."""
     until = math.inf if seconds is None else time.monotonic() + seconds
     way = _Rounds if how.way == "rounds" and brain is not None else _Tree
-    return way(game, brain, how, chance, until).search(view, seat)
+    return way(game, brain, how, chance, until, guess or game.complete).search(view, seat)
 
 
 # What there is to choose from
@@ -135,13 +139,20 @@ class _Ahead:
     """Games played on from a guess, and judged."""
 
     def __init__(
-        self, game: AnyGame, brain: AnyBrain | None, how: Search, chance: Chance, until: float
+        self,
+        game: AnyGame,
+        brain: AnyBrain | None,
+        how: Search,
+        chance: Chance,
+        until: float,
+        guess: Guess,
     ) -> None:
         self.game = game
         self.brain = brain
         self.how = how
         self.chance = chance
         self.until = until
+        self.guess = guess
 
     def judge(self, state: Any, seats: Sequence[int]) -> list[float]:
         """What the state is worth to each of these seats."""
@@ -195,7 +206,7 @@ class _Tree(_Ahead):
         root = _Node()
         games = 0
         while games < self.how.iterations and (time.monotonic() < self.until or not games):
-            self._once(root, self.game.complete(view, seat, self.chance), seat)
+            self._once(root, self.guess(view, seat, self.chance), seat)
             games += 1
         return _findings(root, games)
 
@@ -293,7 +304,7 @@ class _Rounds(_Ahead):
             for _ in range(max(1, each // len(alive))):
                 if guesses and time.monotonic() >= self.until:
                     break
-                whole, seed = self.game.complete(view, seat, self.chance), self.chance.below(SEEDS)
+                whole, seed = self.guess(view, seat, self.chance), self.chance.below(SEEDS)
                 for action in alive:
                     totals[action] += self._played(whole.clone(), seat, action, Chance(seed))
                 guesses += 1

@@ -71,14 +71,10 @@ class Move(Touch):
 
 
 class Push(Touch):
-    """Push a piece of this turn, or lift it and put it back (SR-15)."""
+    """Push a piece of this turn, or lift it and put it back: to another place, turned as it was (SR-15)."""
 
     type: Literal["push"] = "push"
     piece: Piece
-    turn: int = 0
-    """As the piece shall stand or lie then; 0 for the rocket."""
-    face: int = 0
-    """For the cloud only."""
 
 
 class Done(Base):

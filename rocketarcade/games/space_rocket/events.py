@@ -89,8 +89,6 @@ class Pushed(Touched):
 
     type: Literal["pushed"] = "pushed"
     piece: Piece
-    turn: int
-    face: int
 
 
 class CoinTaken(Event):

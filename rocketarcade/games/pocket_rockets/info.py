@@ -20,4 +20,5 @@ INFO = Info(
     assets="pocket-rockets",
     window=(80, 24),
     credits="Pocket Rockets is a game by Antoine Bauza.",
+    brain="rocketarcade.games.pocket_rockets.bot:BRAIN",
 )

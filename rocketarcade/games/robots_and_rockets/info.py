@@ -20,4 +20,5 @@ INFO = Info(
     assets="robots-and-rockets",
     window=(80, 24),
     credits="After the card game Robots & Rockets.",
+    brain="rocketarcade.games.robots_and_rockets.bot:BRAIN",
 )

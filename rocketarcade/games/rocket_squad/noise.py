@@ -1,0 +1,92 @@
+"""The noise of a launch: what its player types is for the table to hear, and no part of the move (RS-15)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Button, Input, Static
+
+from rocketarcade.screens.base import ArcadeModal
+
+LONGEST = 60
+"""Letters of a noise, at most."""
+USUAL = ("FWOOOOSH!", "Ssssss-BOOM!", "3, 2, 1, vrrrRRROOOM!", "Pfffff-tata-KAWOOM!", "Rumble, WHEEEE!")
+"""For those who say nothing, and for computer players."""
+
+
+def tidy(text: str) -> str:
+    """One printable line, cut to its length; "" where nothing is left."""
+    line = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(line.split())[:LONGEST].strip()
+
+
+def usual(number: int) -> str:
+    """A noise for a launch about which nothing was said."""
+    return USUAL[number % len(USUAL)]
+
+
+class NoiseScreen(ArcadeModal[str]):
+    """Closes with the noise; with nothing if the rocket stays where it is."""
+
+    DEFAULT_CSS = """
+    NoiseScreen {
+        align: center middle;
+        background: $background 60%;
+        #noise { width: 68; max-width: 96%; height: auto; padding: 1 2; border: round $primary;
+                 background: $surface; }
+        #noise-question { width: 100%; }
+        #noise-words { width: 100%; margin: 1 0; border: none; height: 1; background: $panel; padding: 0 1; }
+        #noise-answers { width: 100%; height: 1; align-horizontal: center; }
+        Button { margin: 0 1; min-width: 12; height: 1; border: none; background: $panel;
+                 color: $foreground; text-style: none; }
+        Button:hover { background: $primary; color: $background; }
+    }
+    """
+    AUTO_FOCUS = "#noise-words"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "stay", "Not yet")]
+
+    def __init__(self, rocket: str, otherwise: str) -> None:
+        super().__init__()
+        self.rocket = rocket
+        self.otherwise = otherwise
+        """The noise for those who type none."""
+
+    def compose(self) -> ComposeResult:
+        """The question, a line to type on, two buttons."""
+        with Vertical(id="noise"):
+            yield Static(Content(f"{self.rocket} lifts off. What does it sound like?"), id="noise-question")
+            line = Input(placeholder=self.otherwise, max_length=LONGEST, id="noise-words")
+            line.cursor_blink = False
+            yield line
+            with Horizontal(id="noise-answers"):
+                yield Button(Content.assemble(("enter ", "bold"), "launch!"), id="launch")
+                yield Button(Content.assemble(("esc ", "bold"), "not yet"), id="stay")
+
+    def on_mount(self) -> None:
+        """Buttons are for the mouse: Enter is the line's."""
+        for button in self.query(Button):
+            button.can_focus = False
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter."""
+        event.stop()
+        self._launch()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """The same by mouse."""
+        event.stop()
+        if event.button.id == "launch":
+            self._launch()
+        else:
+            self.action_stay()
+
+    def _launch(self) -> None:
+        self.close(tidy(self.query_one(Input).value) or self.otherwise)
+
+    def action_stay(self) -> None:
+        """It stays on the ground."""
+        self.close("")

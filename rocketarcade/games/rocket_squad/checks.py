@@ -24,7 +24,7 @@ from rocketarcade.games.rocket_squad.cards import (
     ROCKS,
     ROCKS_EACH,
 )
-from rocketarcade.games.rocket_squad.scoring import ENDINGS, IDLE, LAUNCHED, LOCKED
+from rocketarcade.games.rocket_squad.scoring import DEADLOCK, ENDINGS, LAUNCHED
 from rocketarcade.games.rocket_squad.setup import fits
 from rocketarcade.games.rocket_squad.state import NOBODY, WHOLE_HAND, Player, Rocket, State
 from rocketarcade.games.rocket_squad.turns import IDLE_ROUNDS
@@ -83,10 +83,10 @@ def _turn(state: State) -> Iterator[str]:
     named = state.options.first_player
     if named != "random" and state.first != int(named) - 1:
         yield f"seat {state.first} began, and seat {named} was said to"
-    ended = state.turns - (state.finished != IDLE)
+    ended = state.turns - (not _idled(state))
     if ended - state.counted_from != state.idle_turns:
         yield "the idle turns were counted in two ways, with two results"
-    most = IDLE_ROUNDS * players - (state.finished != IDLE)
+    most = IDLE_ROUNDS * players - (not _idled(state))
     if not 0 <= state.idle_turns <= most:
         yield f"{state.idle_turns} idle turns"
 
@@ -244,7 +244,11 @@ def _end(state: State) -> Iterator[str]:
         yield f"no game ends as {state.finished!r}"
     if state.finished == LAUNCHED and (state.closer == NOBODY or state.to_come):
         yield "the game is over before its last turns"
-    if state.finished == IDLE and state.idle_turns != IDLE_ROUNDS * players:
-        yield "the game ended for nothing done, too soon"
-    if (state.finished == LOCKED) != (deadlocked(state) and state.closer == NOBODY):
-        yield "the table is locked, and the game not over, or the other way round"
+    locked = deadlocked(state) and state.closer == NOBODY
+    if (state.finished == DEADLOCK) != (locked or state.idle_turns == IDLE_ROUNDS * players):
+        yield "the game is over and could go on, or the other way round"
+
+
+def _idled(state: State) -> bool:
+    """Whether the game ended because nobody did anything: its last turn is over then, and counted."""
+    return state.finished == DEADLOCK and not deadlocked(state)

@@ -2,16 +2,16 @@
 
 from rocketarcade.engine.game import Result, ScorePart
 from rocketarcade.engine.wording import counted
+from rocketarcade.games.rocket_squad.aims import deadlocked
 from rocketarcade.games.rocket_squad.cards import COLOURS, NUMBER, ROCKS
 from rocketarcade.games.rocket_squad.state import HIDDEN, Player, State
 
-LAUNCHED, IDLE, LOCKED = "launched", "idle", "locked"
+LAUNCHED, DEADLOCK = "launched", "deadlock"
 ENDINGS = {
     LAUNCHED: "somebody launched every colour",
-    IDLE: "nobody did anything for three rounds",
-    LOCKED: "every card is built in, and no rocket is complete",
+    DEADLOCK: "nobody could do anything any more, or nobody did",
 }
-"""RS-40, and the two ways of RS-44."""
+"""RS-40, and RS-44."""
 CREW_POINTS = 2
 """RS-34."""
 
@@ -60,9 +60,9 @@ def _reason(state: State) -> str:
     if state.finished == LAUNCHED:
         colours = "three colours" if state.options.short_game else "all four colours"
         return f"{{seat:{state.closer}}} was first to launch {colours}, and everybody else had a last turn."
-    if state.finished == IDLE:
-        return "Nobody played, discarded, launched or drew anything for three rounds."
-    return "Every card is built in, and no rocket is complete: nobody can do anything any more."
+    if deadlocked(state):
+        return "Every card is built in, and no rocket is complete: nobody can do anything any more."
+    return "Nobody played, discarded, launched or drew anything for three rounds."
 
 
 def _parts(player: Player) -> tuple[ScorePart, ...]:
@@ -83,13 +83,13 @@ def _parts(player: Player) -> tuple[ScorePart, ...]:
 
 def _tie_break(ranks: list[tuple[int, tuple[int, ...]]]) -> str:
     """How far down the heights had to be compared to separate equal scores, if they did."""
-    depth = 0
-    for one, (points, mine) in enumerate(ranks):
-        for other_points, other in ranks[:one]:
-            if points == other_points and mine != other:
-                depth = max(depth, next(n for n, pair in enumerate(zip(mine, other, strict=True), 1)
-                                        if pair[0] != pair[1]))
-    if not depth:
+    depths = [
+        [one != other for one, other in zip(mine, theirs, strict=True)].index(True)
+        for at, (points, mine) in enumerate(ranks)
+        for other_points, theirs in ranks[:at]
+        if points == other_points and mine != theirs
+    ]
+    if not depths:
         return ""
-    name = ("tallest", "second tallest", "third tallest", "fourth tallest")[depth - 1]
-    return f"Equal scores were separated by the {name} launched rocket."
+    name = ("tallest", "second tallest", "third tallest", "fourth tallest")[max(depths)]
+    return f"Equal scores were separated by the {name} launched rocket (RS-42)."

@@ -29,7 +29,7 @@ from rocketarcade.games.rocket_squad.events import (
     rock_unseen,
     taped,
 )
-from rocketarcade.games.rocket_squad.scoring import LOCKED
+from rocketarcade.games.rocket_squad.scoring import DEADLOCK
 from rocketarcade.games.rocket_squad.state import LOOK, NOBODY, WHOLE_HAND, Rocket, State
 from rocketarcade.games.rocket_squad.state import Launched as UnderPad
 from rocketarcade.games.rocket_squad.turns import end_turn, finish, launched_all
@@ -40,7 +40,7 @@ def step(state: State, seat: int, action: Any, chance: Chance) -> list[Event]:
     """Do it, in place; then see whether anything can still be done at all (RS-44)."""
     events = _STEPS[type(action)](state, seat, action, chance)
     if not state.deck and state.closer == NOBODY and not state.finished and deadlocked(state):
-        events += finish(state, LOCKED)
+        events += finish(state, DEADLOCK)
     return events
 
 

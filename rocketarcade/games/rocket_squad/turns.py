@@ -13,7 +13,7 @@ from rocketarcade.games.rocket_squad.events import (
     friend_left,
     turn_began,
 )
-from rocketarcade.games.rocket_squad.scoring import IDLE, LAUNCHED
+from rocketarcade.games.rocket_squad.scoring import DEADLOCK, LAUNCHED
 from rocketarcade.games.rocket_squad.state import NOBODY, State
 
 IDLE_ROUNDS = 3
@@ -38,7 +38,7 @@ def end_turn(state: State, seat: int, chance: Chance) -> list[Event]:
     else:
         state.idle_turns += 1
         if state.idle_turns == IDLE_ROUNDS * len(state.players):
-            return events + finish(state, IDLE)
+            return events + finish(state, DEADLOCK)
         if state.idle_turns == (IDLE_ROUNDS - 1) * len(state.players):
             events.append(Warned())
     return events + _begin_turn(state, (seat + 1) % len(state.players))

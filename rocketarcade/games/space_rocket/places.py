@@ -4,7 +4,7 @@ from functools import cache
 from typing import NamedTuple
 
 from rocketarcade.engine.game import Refusal
-from rocketarcade.games.space_rocket.cards import BOX, CARD, FOOT, LEG
+from rocketarcade.games.space_rocket.cards import BOX, CARD, FOOT, LEG, WALLS
 from rocketarcade.games.space_rocket.state import State, Wall
 
 Corner = tuple[int, int, int]
@@ -15,7 +15,7 @@ OFF_THE_CARD = Refusal("SR-51", "A whole wall stands on the card that carries th
 AT_THE_ROCKET = Refusal("SR-51", "A wall there would touch the rocket.")
 AT_A_WALL = Refusal("SR-51", "Two walls may not meet.")
 OVER_THE_EDGE = Refusal("SR-51", "The rocket's foot stands wholly on its card.")
-NOT_ON_BOTH = Refusal("SR-53", "The card is aimed only where it lies on both walls.")
+NOT_ON_BOTH = Refusal("SR-53", "A card is aimed only where it lies on both walls, if it can.")
 
 SIGNS = ((1, 1), (-1, 1), (-1, -1), (1, -1))
 """By turn: where a wall's legs go from its corner, across and along."""
@@ -102,14 +102,17 @@ def _touches(leg: Area, rocket: Point) -> bool:
     return off_x * off_x + off_y * off_y <= FOOT * FOOT
 
 
-def why_no_cloud(walls: tuple[Corner, ...], x: int, y: int, turn: int) -> Refusal | None:
-    """Whether a card may be aimed there: on both walls (SR-53)."""
+def lies_on(walls: tuple[Corner, ...], x: int, y: int, turn: int) -> int:
+    """On how many of these walls a card lies that is aimed there, with its rim at least."""
     card = card_area(x, y, turn)
-    for wall in walls:
-        across, along = legs(wall)
-        if not (card.meets(across) or card.meets(along)):
-            return NOT_ON_BOTH
-    return None
+    return sum([card.meets(across) or card.meets(along) for across, along in map(legs, walls)])
+
+
+def why_no_cloud(
+    walls: tuple[Corner, ...], x: int, y: int, turn: int, needed: int = WALLS
+) -> Refusal | None:
+    """Whether a card may be aimed there: it lies on so many of these walls (SR-53)."""
+    return None if lies_on(walls, x, y, turn) >= needed else NOT_ON_BOTH
 
 
 def why_no_rocket(card: Area, x: int, y: int) -> Refusal | None:

@@ -1,0 +1,71 @@
+"""Space Rocket as the arcade knows it: the game's functions behind the Game protocol."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from rocketarcade.engine.actions import Action as Base
+from rocketarcade.engine.game import Game
+from rocketarcade.games.space_rocket import (
+    checks,
+    choices,
+    describing,
+    picking,
+    reading,
+    rules,
+    scoring,
+    setup,
+    steps,
+    text,
+    views,
+)
+from rocketarcade.games.space_rocket.actions import Action, Done, Lay, Move, Push, Stand
+from rocketarcade.games.space_rocket.info import INFO
+from rocketarcade.games.space_rocket.options import Options
+from rocketarcade.games.space_rocket.state import State
+
+_ACTION: TypeAdapter[Action] = TypeAdapter(Action)
+
+
+class SpaceRocket:
+    """Stateless; what its members promise is said in `engine.game.Game`."""
+
+    info = INFO
+    options = Options
+    state = State
+    action_types: tuple[type[Base], ...] = (Stand, Lay, Move, Push, Done)
+    event_types = text.EVENT_TYPES
+    endings: Mapping[str, str] = scoring.ENDINGS
+
+    fits = staticmethod(setup.fits)
+    new_game = staticmethod(setup.new_game)
+    to_act = staticmethod(rules.to_act)
+    refuse = staticmethod(rules.refuse)
+    legal = staticmethod(choices.legal)
+    candidates = staticmethod(choices.candidates)
+    pick = staticmethod(picking.pick)
+    step = staticmethod(steps.step)
+    view = staticmethod(views.view)
+    complete = staticmethod(views.complete)
+    outcome = staticmethod(scoring.outcome)
+    standing = staticmethod(scoring.standing)
+    describe = staticmethod(describing.describe)
+    caution = staticmethod(describing.caution)
+    table = staticmethod(text.table)
+    tell = staticmethod(text.tell)
+    faults = staticmethod(checks.faults)
+
+    def presets(self) -> Mapping[str, Options]:
+        return setup.PRESETS
+
+    def parse(self, data: Any) -> Action:
+        """JSON, plain data, or the words that plain mode takes: "wall 35 20 left"."""
+        if isinstance(data, str) and (said := reading.fields(data)) is not None:
+            data = said
+        if isinstance(data, str | bytes):
+            return _ACTION.validate_json(data)
+        return _ACTION.validate_python(data)
+
+
+GAME: Game[State, Action, Options] = SpaceRocket()

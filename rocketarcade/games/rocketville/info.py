@@ -20,4 +20,5 @@ INFO = Info(
     assets="rocketville",
     window=(80, 24),
     credits="Rocketville: the rulebook names no designer.",
+    brain="rocketarcade.games.rocketville.bot:BRAIN",
 )

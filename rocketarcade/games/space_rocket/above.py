@@ -88,14 +88,17 @@ def picture(
     below = view.floors[-2].cloud if level > 1 else None
     card = floor.cloud if on_top else below
     drawing.card(ground, box=card is None)
-    if card is not None:
-        drawing.resources(card, floor.card if on_top else view.floors[-2].card, dim=not on_top)
-    for cell in may:
-        drawing.canvas.put(*cell, HERE, "$success")
+    if card is not None and not on_top:
+        drawing.resources(card, view.floors[-2].card, dim=True)
+    for column, row in may:
+        if column % 2 == 0 and drawing.canvas.at(column, row) == " ":
+            drawing.canvas.put(column, row, HERE, "$success")
     held = aim.hold.removeprefix("push:") if aim is not None else ""
     for number, wall in enumerate(floor.walls, 1):
         if held != f"wall-{number}":
             drawing.wall(corner(wall), THIN if on_top else HEAVY, "$text-muted" if on_top else "bold")
+    if on_top and floor.cloud is not None:
+        drawing.resources(floor.cloud, floor.card)
     if not on_top and floor.cloud is not None and held != "cloud":
         drawing.cloud(floor.cloud, floor.card, THIN, "$foreground")
     rocket = view.rocket

@@ -7,6 +7,7 @@ from itertools import product
 from typing import Literal
 
 from rocketarcade.engine.game import Refusal
+from rocketarcade.games.space_rocket import statics
 from rocketarcade.games.space_rocket.actions import (
     DRAWN,
     GRID,
@@ -21,11 +22,11 @@ from rocketarcade.games.space_rocket.actions import (
     push,
     stand,
 )
-from rocketarcade.games.space_rocket.cards import CARD, faces
+from rocketarcade.games.space_rocket.cards import CARD, LEG, faces
 from rocketarcade.games.space_rocket.places import Area, Point, carrier, corner, legs
 from rocketarcade.games.space_rocket.rules import pushable
 from rocketarcade.games.space_rocket.state import Cloud, Rocket, State, Wall
-from rocketarcade.games.space_rocket.tower import failing, placed, pushed
+from rocketarcade.games.space_rocket.tower import WALL_MASS, failing, floors, placed, pushed, rocket
 
 Hold = Literal["wall", "cloud", "rocket", "push:wall-1", "push:wall-2", "push:cloud", "push:rocket"]
 """What can be in hand: the piece that the turn asks for, or one that is pushed."""
@@ -165,6 +166,15 @@ class Outlook:
         assert self._piece is not None
         self._piece.x, self._piece.y = x, y
         return failing(self._after) is None
+
+
+def centre(state: State) -> Point | None:
+    """The centre of mass of what the uppermost walls carry, once there is something on them."""
+    if not state.floors or state.floors[-1].cloud is None:
+        return None
+    load = rocket(state) if state.rocket.level == len(state.floors) else None
+    x, y = statics.loads(floors(state)[-1:], load, leg=LEG, wall_mass=WALL_MASS)[0].centre()
+    return x // 10, y // 10
 
 
 def _usual(view: State, hold: Hold) -> tuple[int, int, int, int]:

@@ -20,7 +20,7 @@ OVER = 3
 LOW = 30
 """A margin under 3 mm is a warning."""
 MOON_DISC = ("▟█▙", "▜█▛")
-PEAKS = "╱╲ ╱╲╱╲"
+PEAKS = "╱╲╱╲"
 GAUGE = 14
 """Columns of the margins."""
 FAR_OUT = -999
@@ -78,8 +78,8 @@ class View:
                 if sky == "space" and _star(x, y):
                     canvas.put(x, y, "·", f"$skyline-{sky}")
         peaks = self.row(1)
-        for x in range(self.width):
-            canvas.put(x, peaks, PEAKS[x % len(PEAKS)], f"$skyline-{self.sky(peaks)}")
+        for x, signs in ((0, PEAKS), (self.width - len(PEAKS), PEAKS)):
+            canvas.write(x, peaks, signs, f"$skyline-{self.sky(peaks)}")
         for x in range(self.column(-BOX[0]), self.column(BOX[0])):
             canvas.put(x, self.height - 1, "▀", "$skyline-mountains")
         if len(self.state.floors) < FLOORS or self.state.floors[-1].cloud is None:

@@ -25,8 +25,14 @@ def resources(card: int, face: int, turn: int) -> list[tuple[Icon, int, int]]:
 
 
 def printed(card: int, face: int) -> str:
-    """A face in a few signs: "C·F"."""
-    return "·".join(LETTER[it.icon] for it in faces(card)[face]) or "nothing"
+    """A face in a few signs, as it lies unturned: "C left, F right"."""
+    found = (f"{LETTER[it.icon]} {_where(it.x, it.y)}" for it in faces(card)[face])
+    return ", ".join(found) or "nothing"
+
+
+def _where(x: int, y: int) -> str:
+    ways = ("far" if y < 0 else "near" if y > 0 else "", "left" if x < 0 else "right" if x > 0 else "")
+    return " ".join(way for way in ways if way) or "mid"
 
 
 def coins(count: int, needed: int = 0) -> Content:

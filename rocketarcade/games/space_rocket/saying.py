@@ -1,0 +1,147 @@
+"""What the table of Space Rocket says around its pictures: headline, titles, what an aim would come to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from rocketarcade.engine.game import Refusal
+from rocketarcade.engine.match import Seat
+from rocketarcade.engine.wording import listed
+from rocketarcade.games.space_rocket import faces, words
+from rocketarcade.games.space_rocket.aiming import Aim, Touch
+from rocketarcade.games.space_rocket.cards import FLOORS, MOON
+from rocketarcade.games.space_rocket.scoring import NEEDED
+from rocketarcade.games.space_rocket.state import State
+from rocketarcade.games.space_rocket.tower import margins, placed
+from rocketarcade.games.space_rocket.turns import touched
+from rocketarcade.widgets.log import told
+from rocketarcade.widgets.marks import marked
+
+SHAPES = "┏┓┛┗"
+"""By turn: a wall from above."""
+
+
+def headline(view: State, seats: Sequence[Seat], acting: Sequence[int], width: int) -> Content:
+    """Whose turn it is, and what there is to pay with: the table's, or everybody's own."""
+    if view.options.kind == "competitive":
+        room = max(4, (width - 16) // len(seats) - 10)
+        return Content("  ").join(
+            _owner(view, seats[seat], seat, acting=seat in acting, room=room) for seat in range(len(seats))
+        )
+    who = Content(", ").join(_name(seats[seat], 16, acting=True) for seat in acting)
+    if view.options.kind == "little-ones":
+        return who
+    purse = view.purses[0]
+    tokens = Content.assemble(
+        "fuel ", faces.fuel(purse.fuel, int(view.options.fuel)), f" {purse.fuel}",
+        "   coins ", faces.coins(purse.coins, NEEDED), f" {purse.coins}",
+    )  # fmt: skip
+    return Content("   ").join([who, tokens])
+
+
+def _owner(view: State, sitting: Seat, seat: int, *, acting: bool, room: int) -> Content:
+    purse = view.purses[seat]
+    name = _name(sitting, room, acting=acting)
+    if purse.out:
+        return Content.assemble(name, (" out", "$text-disabled"))
+    return Content.assemble(
+        name, " ", (f"{faces.FUEL}{purse.fuel}", faces.INK["fuel"]), " ",
+        (f"{faces.COIN}{purse.coins}", faces.INK["coin"]),
+    )  # fmt: skip
+
+
+def _name(sitting: Seat, room: int, *, acting: bool) -> Content:
+    style = "bold reverse" if acting else ""
+    return marked(sitting.name, sitting.mark, style=style).truncate(room, ellipsis=True)
+
+
+def ground(view: State, aim: Aim | None) -> str:
+    """What the picture from above is of."""
+    level = len(view.floors) - (aim.piece != "rocket" if aim is not None else view.floors[-1].cloud is None)
+    where = words.floor(level) if level else "the box"
+    return f"floor {len(view.floors)} of {FLOORS}, on {where}"
+
+
+def in_hand(aim: Aim) -> str:
+    """Where the piece in hand is held, to the millimetre, and how it is turned."""
+    turn = SHAPES[aim.turn] if aim.piece == "wall" else f"↻{90 * aim.turn}" if aim.turn else ""
+    return f"{turn}  x {aim.x:>3}  y {aim.y:>3} mm".lstrip()
+
+
+def foretold(view: State, aim: Aim | None, what: Refusal | Touch | None, seats: Sequence[Seat]) -> Content:
+    """What is in hand, and what would come of letting it go here: the reason why not, or how the tower would
+    stand and what the rocket would touch."""
+    asked = Content.assemble((_asked(view, aim), "bold"), _cloud_taken(view))
+    if aim is None or what is None:
+        return Content.assemble(asked, "  ", _touches(view))
+    if isinstance(what, Refusal):
+        return Content.assemble(asked, "\n", ("✗ ", "$error bold"), told(str(what), seats))
+    after = placed(view, what)
+    verdict = _verdict(view, after, aim) if view.options.gauge else Content("")
+    outcome = [part for part in (verdict, _touches(after)) if part]
+    return Content.assemble(asked, "\n", Content("  ").join(outcome))
+
+
+def _asked(view: State, aim: Aim | None) -> str:
+    floor = view.floors[-1]
+    if aim is None:
+        return "end the turn."
+    if aim.pushing:
+        return f"push {words.PIECES[aim.hold.removeprefix('push:')]}."
+    if aim.hold == "wall":
+        return f"stand the {'second' if floor.walls else 'first'} wall."
+    if aim.hold == "cloud" and floor.card == MOON:
+        return "lay the Moon."
+    if aim.hold == "cloud":
+        return f"lay {words.card(floor.card)}, face {words.FACES[aim.face]} up."
+    return "set the rocket on the Moon." if floor.card == MOON else "move the rocket up."
+
+
+def _cloud_taken(view: State) -> Content:
+    """Both faces of the cloud that will be laid."""
+    floor = view.floors[-1]
+    if floor.cloud is not None or floor.card == MOON:
+        return Content("")
+    sides = [f"{name}: {faces.printed(floor.card, n)}" for n, name in enumerate(words.FACES)]
+    lead = "" if view.stage == "cloud" else f"{words.card(floor.card).capitalize()}, "
+    return Content.styled(f"  {lead}{'; '.join(sides)}.", "$text-muted")
+
+
+def _touches(view: State) -> Content:
+    """What the rocket touches, if it stands on this turn's cloud (SR-14, SR-54)."""
+    if view.rocket.level < len(view.floors) or view.options.kind == "little-ones":
+        return Content("")
+    if view.floors[-1].card == MOON:
+        return Content("")
+    found = [{"coin": "a coin", "fuel": "a fuel", "arrow": "an arrow"}[it.icon] for it in touched(view)]
+    if not found:
+        return Content.styled("The rocket touches nothing.", "$text-muted")
+    return Content.styled(f"The rocket touches {listed(found)}.", "bold $success")
+
+
+def _verdict(view: State, after: State, aim: Aim) -> Content:
+    """How the tower would stand without a wobble (SR-58)."""
+    if aim.piece == "rocket":
+        lifted = _worst(margins(view, lifted=True))
+        if lifted is not None and lifted[1] < 0:
+            which = words.floor(lifted[0])
+            return Content.styled(f"✗ {which} falls once the rocket is lifted.", "bold $error")
+    worst = _worst(margins(after))
+    if worst is None:
+        return Content("")
+    floor, margin = worst
+    if margin < 0:
+        out = f" by {faces.millimetres(-margin)} mm" if margin > -1000 else ""
+        return Content.styled(f"✗ {words.floor(floor)} would fall{out}.", "bold $error")
+    return Content(f"The least margin: {faces.millimetres(margin)} mm, {words.floor(floor)}.")
+
+
+def _worst(found: Sequence[int | None]) -> tuple[int, int] | None:
+    """The floor that stands worst, counted from 1, and its margin."""
+    known = [(margin, floor) for floor, margin in enumerate(found, 1) if margin is not None]
+    if not known:
+        return None
+    margin, floor = min(known)
+    return floor, margin

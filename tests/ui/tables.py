@@ -21,6 +21,7 @@ from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.match import Seat, Setup
 from rocketarcade.games.pocket_rockets.screen import PocketRocketsScreen
 from rocketarcade.games.robots_and_rockets.screen import RobotsAndRocketsScreen
+from rocketarcade.games.rocket_squad.screen import RocketSquadScreen
 from rocketarcade.games.rocketville.screen import RocketvilleScreen
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.handover import HandoverScreen
@@ -43,7 +44,7 @@ class WordsScreen(TableScreen):
         "t": "verb:keep",
         "a": "verb:lance",
         "s": "verb:screen",
-        "w": "verb:jam",
+        "x": "verb:jam",
         "p": "verb:pass",
         "e": "verb:end",
     }
@@ -52,6 +53,7 @@ class WordsScreen(TableScreen):
 SCREENS: dict[str, type[TableScreen]] = {
     "pocket-rockets": PocketRocketsScreen,
     "robots-and-rockets": RobotsAndRocketsScreen,
+    "rocket-squad": RocketSquadScreen,
     "rocketville": RocketvilleScreen,
     "signal-fire": WordsScreen,
 }

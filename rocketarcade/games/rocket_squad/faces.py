@@ -35,6 +35,9 @@ LETTER = "BGYR"
 INK = ("$ink-blue", "$ink-green", "$ink-yellow", "$ink-red")
 """By place in COLOURS."""
 CARDBOARD = "$ink-orange"
+BOX = f"{CARDBOARD} on {CARDBOARD} 35%"
+WIDE = 23
+"""Cells in a wide card, behind the cell for a sign."""
 ORANGE, GREY = "$ink-coral", "$ink-grey"
 """Of the halves of action cards."""
 NAMES = {
@@ -75,12 +78,13 @@ class Mark(NamedTuple):
     """What holds of a rocket, in a word and in a letter."""
 
     word: str
+    short: str
     letter: str
     style: str
 
 
-SITS = Mark("Allie", "A", "bold $paper on $ink-pink")
-GUARDS = Mark("Friend", "F", "bold $paper on $ink-white")
+SITS = Mark("Allie", "Allie", "A", "bold $paper on $ink-pink")
+GUARDS = Mark("Friend", "Frnd.", "F", "bold $paper on $ink-white")
 
 
 def height(rocket: Rocket) -> Content:
@@ -104,14 +108,17 @@ def standing(colour: int, rocket: Rocket, width: int, *, tall: bool = False) -> 
     rows: list[Content] = []
     """From the bottom up."""
     for _ in range(count):
-        rows += [Content.styled(row, CARDBOARD) for row in _box(width, tall)]
+        rows += [Content.styled(row, BOX) for row in _box(width, tall)]
     for _ in range(number - count):
         rows += [Content.styled(f"·{' ' * (width - 2)}·", "$text-disabled")] + [Content("")] * (scale - 1)
+    above = count * scale
     if count == number:
         rows += [Content.styled(row.center(width), f"bold {ink}") for row in (NOSE if tall else NOSE[1:])]
+        above = len(rows)
     rows = (rows + [Content("")] * AREA * scale)[: AREA * scale]
-    for at, mark in zip(range(count * scale, len(rows)), marks(rocket), strict=False):
-        rows[at] = Content.styled(mark.word[:width].center(width), mark.style)
+    for at, mark in zip(range(above, len(rows)), marks(rocket), strict=False):
+        word = mark.word if len(mark.word) <= width else mark.short
+        rows[at] = Content.styled(word.center(width), mark.style)
     fin = f"{LETTER[colour]}{number}".center(width - 2)
     foot = Content.assemble(("▟", ink), (fin, f"bold $paper on {ink}"), ("▙", ink))
     return [*reversed(rows), foot]
@@ -193,4 +200,6 @@ def card_face(card: int, *, wide: bool = False) -> Face:
 
 def _use(use: int, ink: str, wide: bool) -> Content:
     what = f"  {WHAT[use]}" if wide else ""
+    if len(NAMES[use] + what) > WIDE:
+        what = ""
     return Content.assemble((NAMES[use], f"bold {ink}".strip()), (what, "$text-muted"))

@@ -32,20 +32,7 @@ def usual(number: int) -> str:
 class NoiseScreen(ArcadeModal[str]):
     """Closes with the noise; with nothing if the rocket stays where it is."""
 
-    DEFAULT_CSS = """
-    NoiseScreen {
-        align: center middle;
-        background: $background 60%;
-        #noise { width: 68; max-width: 96%; height: auto; padding: 1 2; border: round $primary;
-                 background: $surface; }
-        #noise-question { width: 100%; }
-        #noise-words { width: 100%; margin: 1 0; border: none; height: 1; background: $panel; padding: 0 1; }
-        #noise-answers { width: 100%; height: 1; align-horizontal: center; }
-        Button { margin: 0 1; min-width: 12; height: 1; border: none; background: $panel;
-                 color: $foreground; text-style: none; }
-        Button:hover { background: $primary; color: $background; }
-    }
-    """
+    CSS_PATH = "noise.tcss"
     AUTO_FOCUS = "#noise-words"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "stay", "Not yet")]
 

@@ -23,6 +23,13 @@ def asked(view: State) -> str:
     return f"{attack} on {listed(aimed)}{where}. Answer it?"
 
 
+def aimed_at(view: State) -> set[tuple[int, int]]:
+    """Seat and colour of the rockets that an orange action aims at, while it waits for answers."""
+    if not view.pending or view.pending[0].kind != "orange":
+        return set()
+    return {(seat, colour) for seat, colour in enumerate(view.pending[0].ints[2:]) if colour != NONE}
+
+
 def _target(seat: int, colour: int) -> str:
     thing = "hand" if colour == WHOLE_HAND else f"{COLOURS[colour]} rocket"
     return f"{{seat:{seat}}}'s {thing}"

@@ -16,8 +16,9 @@ from rocketarcade.engine.events import Event
 from rocketarcade.engine.game import Refusal
 from rocketarcade.engine.walk import Offer, Walk
 from rocketarcade.games.rocket_squad import faces, questions, uses
-from rocketarcade.games.rocket_squad.actions import Launch
-from rocketarcade.games.rocket_squad.cards import COLOURS
+from rocketarcade.games.rocket_squad.actions import NOTHING, Launch, launch
+from rocketarcade.games.rocket_squad.aims import room
+from rocketarcade.games.rocket_squad.cards import COLOURS, MOST_SEATS
 from rocketarcade.games.rocket_squad.events import Launched
 from rocketarcade.games.rocket_squad.moving import moving
 from rocketarcade.games.rocket_squad.noise import NoiseScreen, usual
@@ -30,6 +31,7 @@ from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.log import Log
 from rocketarcade.widgets.marks import marked
 from rocketarcade.widgets.motion import Moment
+from rocketarcade.widgets.piece import Piece
 from rocketarcade.widgets.prompt import Item
 
 ORANGE, GREY, ANSWER = "use:orange", "use:grey", "use:answer"
@@ -85,6 +87,7 @@ class RocketSquadScreen(TableScreen):
                 with Horizontal(id="shorts"):
                     for _ in range(len(self.match.seats) - 2):
                         yield Short()
+                yield Piece("discards", id="piles")
                 yield Log(id="log")
         yield UseHand()
 
@@ -93,9 +96,13 @@ class RocketSquadScreen(TableScreen):
         """Whether there is room for larger rockets and cards."""
         return self.has_class("-wide") and self.has_class("-tall")
 
+    def on_mount(self) -> None:
+        """A full table leaves less room for each."""
+        self.set_class(len(self.match.seats) == MOST_SEATS, "-full")
+
     def show_table(self, view: State) -> None:
         """Draw it all."""
-        match, acting = self.match, self.match.to_act()
+        match, acting = self.match, self._choosing()
         own = self.holder if self.holder is not None else view.turn
         others = [(own + n) % len(match.seats) for n in range(1, len(match.seats))]
         opened = self._looked_at if self._looked_at in others else others[0]
@@ -105,15 +112,21 @@ class RocketSquadScreen(TableScreen):
         self.query_one("#shorts").display = bool(rest)
         for short, seat in zip(self.query(Short), rest, strict=True):
             short.draw(view, match.seats, seat, acting=seat in acting)
+        self._draw_piles(view)
         self._draw_hand(view)
         self._draw_look(view)
 
+    def _choosing(self) -> tuple[int, ...]:
+        """Who chooses now: whoever took the keyboard to answer, or those who are asked."""
+        if self._answering is not None and self.holder is not None:
+            return (self.holder,)
+        return self.match.to_act()[:1]
+
     def headline(self, view: State) -> Content:
         """Who chooses, the piles, and whether the end is near."""
-        acting = [self.match.seats[seat] for seat in self.match.to_act()]
-        who = Content(", ").join(marked(seat.name, seat.mark, style="bold") for seat in acting[:1])
-        out = len(view.discards) + len(view.played)
-        piles = f"   draw pile {len(view.deck)}  discards {out}  Moon Rocks {len(view.rocks)}"
+        acting = [self.match.seats[seat] for seat in self._choosing()]
+        who = Content(", ").join(marked(seat.name, seat.mark, style="bold") for seat in acting)
+        piles = f"   draw pile {len(view.deck)}  Moon Rocks {len(view.rocks)}"
         last = ("   last turns", "bold $warning") if view.closer != NOBODY else ""
         return Content.assemble(who, (piles, "$text-muted"), last)
 
@@ -151,6 +164,8 @@ class RocketSquadScreen(TableScreen):
             return questions.pad_words(view, self.holder or 0, int(rest[0]))
         if kind == "seat":
             return questions.player_words(view, int(rest[0]))
+        if kind == "discards":
+            return questions.pile_words(view)
         if kind in ("hand", "card", "bottom"):
             return questions.card_words(int(rest[0]))
         return ""
@@ -187,8 +202,9 @@ class RocketSquadScreen(TableScreen):
         self.say(questions.pile_words(self.view))
 
     def _footer(self) -> list[Item]:
-        looking = [Item("key:view_player", "v", "look"), Item("key:view_discards", "x", "discards")]
-        return [*super()._footer(), *looking]
+        items = super()._footer()
+        log = next(n for n, item in enumerate(items) if item.ref == "key:log")
+        return [*items[: log + 1], Item("key:view_player", "v", "look"), *items[log + 1 :]]
 
     # Choosing
 
@@ -204,6 +220,9 @@ class RocketSquadScreen(TableScreen):
         """A letter: a use of the card that is chosen or pointed at; without one, of whichever comes next."""
         walk = self.walk
         assert walk is not None
+        if ref == "verb:launch" and ref not in walk.root.steps:
+            self._say(self._no_launch(walk))
+            return
         if not ref.startswith("use:"):
             super()._verb(ref)
             return
@@ -219,6 +238,14 @@ class RocketSquadScreen(TableScreen):
             pass
         self._use, self.refusal, self._saying, self.cursor = ref, None, Content(""), None
         self._draw_choice()
+
+    def _no_launch(self, walk: Walk) -> Refusal:
+        """Why nothing can be launched: the reason of the rocket that is nearest to it."""
+        view, seat = walk.view, walk.seat
+        rockets = view.players[seat].rockets
+        nearest = min(rockets, key=lambda colour: room(rockets[colour]), default=0)
+        refusal = self.match.game.refuse(view, seat, launch(colour=nearest, crew=NOTHING))
+        return refusal or Refusal("RS-15", "Not now.")
 
     def _nothing_for(self, walk: Walk, ref: str) -> Refusal:
         """Why no card can be used like that."""
@@ -241,7 +268,7 @@ class RocketSquadScreen(TableScreen):
         elif ref.startswith("use@"):
             card, _, row = ref.removeprefix("use@").partition(":")
             self._pick_use(int(card), uses.of_row(int(card), int(row), walk))
-        elif ref.startswith("hand:") and ref in walk.wide.steps and (not walk.steps or ref not in walk.open()):
+        elif ref in walk.wide.steps and ref.startswith("hand:") and not (walk.steps and ref in walk.open()):
             self._pick_card(walk, ref)
         elif ref.startswith("seat:") and ref not in walk.open():
             self._look_at(int(ref.removeprefix("seat:")))
@@ -279,11 +306,16 @@ class RocketSquadScreen(TableScreen):
             walk.pick(use)
         self._settle(None)
 
+    @staticmethod
+    def _choosing_card(walk: Walk) -> bool:
+        """Whether the first step is a card of the hand, or something beside it."""
+        return not walk.steps and any(ref.startswith("hand:") for ref in walk.wide.steps)
+
     def _numbers(self) -> dict[str, str]:
         """Uses have letters; the hand keeps its numbers while one is asked for."""
         assert self.walk is not None
         refs = self.walk.open()
-        if not self.walk.steps or (refs and refs[0].startswith("use:")):
+        if any(ref.startswith("use:") for ref in refs) or self._choosing_card(self.walk):
             hand = self.query_one(UseHand).refs
             return {ref: str(n) for n, ref in enumerate(hand, 1) if ref and n < 10}
         return super()._numbers()
@@ -294,7 +326,8 @@ class RocketSquadScreen(TableScreen):
         if walk is not None and not walk.steps:
             items = [item for item in items if not item.ref.startswith("hand:")]
             items += self._use_items(walk)
-        return items
+        order = {key: place for place, key in enumerate(self.KEYS)}
+        return sorted(items, key=lambda item: (item.greyed, order.get(item.key, 0)))
 
     def _use_items(self, walk: Walk) -> list[Item]:
         """What a letter could do with some card, to be clicked or pressed before the card is chosen."""
@@ -308,6 +341,8 @@ class RocketSquadScreen(TableScreen):
 
     def _item(self, offer: Offer, key: str) -> Item:
         """Uses by their letters, with what they do."""
+        if offer.ref == "verb:launch" and offer.refusal is not None and self.walk is not None:
+            offer = offer._replace(refusal=self._no_launch(self.walk))
         item = super()._item(offer, key)
         if not offer.ref.startswith("use:"):
             return item
@@ -399,6 +434,13 @@ class RocketSquadScreen(TableScreen):
 
     # Drawing
 
+    def _draw_piles(self, view: State) -> None:
+        """The discards, the last of them named."""
+        out = [*view.discards, *view.played]
+        top = faces.name(out[-1]) if out else Content.styled("none", "$text-muted")
+        row = Content.assemble((f" discards {len(out)}  ", "$text-muted"), top)
+        self.query_one("#piles", Piece).show([row])
+
     def _draw_hand(self, view: State) -> None:
         held, seat = self.query_one(UseHand), self.holder
         if seat is None or view.finished:
@@ -427,7 +469,7 @@ class RocketSquadScreen(TableScreen):
         self.query_one("#opened").display = not ours
         self.query_one("#look").display = ours
         cards = [card for card in view.deck[-LOOK:] if card != HIDDEN] if ours else []
-        self.query_one("#look-title", Lines).show([Content("The top of the draw pile:")] if ours else [])
-        refs = [f"card:{card}" for card in reversed(cards)]
-        shown = [faces.card_face(card) for card in reversed(cards)]
-        self.query_one("#looked-at", Cards).deal(list(zip(refs, shown, strict=True)), numbered=True)
+        title = Content("The draw pile, its top last:")
+        self.query_one("#look-title", Lines).show([title] if ours else [])
+        dealt = [(f"card:{card}", faces.card_face(card)) for card in cards]
+        self.query_one("#looked-at", Cards).deal(dealt, numbered=True)

@@ -11,11 +11,15 @@ from textual.content import Content
 from rocketarcade.engine.match import Seat
 from rocketarcade.games.rocket_squad import faces
 from rocketarcade.games.rocket_squad.cards import COLOURS
+from rocketarcade.games.rocket_squad.questions import aimed_at
 from rocketarcade.games.rocket_squad.state import Launched, Player, Rocket, State
 from rocketarcade.widgets.lines import Lines
+from rocketarcade.widgets.marks import marked
 from rocketarcade.widgets.nameplate import nameplate
 from rocketarcade.widgets.piece import Pickable, Piece, sign_of
 
+AIMED, AIM = "≈", "bold $warning"
+"""Behind the height of a rocket that an orange action aims at."""
 WORDS = 16
 """Cells from which on a player in short is told in words."""
 
@@ -51,14 +55,16 @@ class Pad(Pickable, Vertical):
             self._signs = (lit, chosen, cursor)
             self._head()
 
-    def draw(self, player: Player, seat: int, colour: int, *, own: bool, width: int, tall: bool) -> None:
+    def draw(self, view: State, seat: int, colour: int, *, own: bool, width: int, tall: bool) -> None:
         """Show this launchpad. `own`: boosters of the hand can be put there."""
+        player = view.players[seat]
         rocket, launched = player.rockets.get(colour), player.launched.get(colour)
+        aim = Content.styled(AIMED if (seat, colour) in aimed_at(view) else " ", AIM)
         place = (f"pad:{colour}",) if own else ()
         self.refs = (f"rocket:{seat}:{colour}", *place)
         room = width - 1
         if rocket is not None:
-            self._told = Content(" ").join([faces.height(rocket), _letters(rocket)])
+            self._told = Content.assemble(faces.height(rocket), aim, _letters(rocket))
             rows = faces.standing(colour, rocket, room, tall=tall)
         elif launched is not None:
             self._told = Content.styled("gone", "$success")
@@ -123,7 +129,7 @@ class Squad(Vertical):
         for colour, piece in enumerate(self.pads):
             if piece.styles.width is None or piece.styles.width.value != pad:
                 piece.styles.width = pad
-            piece.draw(player, seat, colour, own=own, width=pad, tall=tall)
+            piece.draw(view, seat, colour, own=own, width=pad, tall=tall)
 
 
 def figures(player: Player) -> str:
@@ -140,13 +146,15 @@ class RocketLine(Piece):
     RocketLine.-cursor { background: $accent; color: $background; text-style: bold; }
     """
 
-    def draw(self, player: Player, seat: int, colour: int, width: int) -> None:
+    def draw(self, view: State, seat: int, colour: int, width: int) -> None:
         """Show it: letter, height, who is there."""
+        player = view.players[seat]
+        aim = Content.styled(AIMED if (seat, colour) in aimed_at(view) else " ", AIM)
         self.refs = (f"rocket:{seat}:{colour}",)
         letter = Content.styled(faces.LETTER[colour], f"bold {faces.INK[colour]}")
         rocket, launched = player.rockets.get(colour), player.launched.get(colour)
         if rocket is not None:
-            self.show([Content.assemble(" ", letter, " ", faces.height(rocket), " ", _who(rocket, width))])
+            self.show([Content.assemble(" ", letter, " ", faces.height(rocket), aim, _who(rocket, width))])
         elif launched is not None:
             self.show([Content.assemble(" ", letter, (" ✓", "bold $success"), _gone(launched, width))])
         else:
@@ -196,7 +204,8 @@ class Short(Vertical):
         self.seat = seat
         player, width = view.players[seat], self.content_size.width or 10
         self.who.refs = (f"seat:{seat}",)
-        self.who.show([nameplate(seats[seat], "", acting=acting, width=width)])
+        name = marked(seats[seat].name, seats[seat].mark, style="bold reverse" if acting else "bold")
+        self.who.show([Content.assemble(" ", name.truncate(width - 1, ellipsis=True))])
         for colour, line in enumerate(self.lines):
-            line.draw(player, seat, colour, width)
+            line.draw(view, seat, colour, width)
         self.figures.show([Content(f" {figures(player)}")])

@@ -28,6 +28,10 @@ class Settings:
     """Listen to the mouse; off, the terminal's own selecting works."""
     pace: float = 0.6
     """Seconds a computer player's move stays before the next one."""
+    think: float = 1.0
+    """Seconds that a hard computer player may think about a move, at most."""
+    show_after: int = 120
+    """Seconds without a key on the list of games until the arcade plays by itself; 0: never."""
     animation: bool = True
     """Let things move where that delights; nothing is told by motion alone."""
     theme: str = "dark"
@@ -44,6 +48,8 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "hide_after": (0, 15, 30, 60, 120, 300),
     "mouse": (False, True),
     "pace": (0.0, 0.3, 0.6, 1.0, 2.0),
+    "think": (0.3, 1.0, 3.0, 10.0),
+    "show_after": (0, 60, 120, 300, 600),
     "animation": (False, True),
     "theme": ("dark", "light"),
     "ascii": (False, True),

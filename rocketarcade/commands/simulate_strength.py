@@ -55,7 +55,7 @@ def _measured(game: AnyGame, args: Namespace) -> Iterator[dict[str, Any]]:
     pairings = [*PAIRINGS, *([BOUND] if args.bound else [])]
     if args.pairing:
         pairings = [pair for pair in pairings if pair[0].removeprefix("bot:") == args.pairing]
-    together = "together" in game.info.tags or "cooperative" in game.info.tags
+    together = "co-operative" in game.info.tags
     for stronger, weaker in pairings:
         if together:
             yield _row(game, args, stronger, "", [[stronger] * game.info.seats[0]])

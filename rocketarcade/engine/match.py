@@ -27,6 +27,8 @@ class Seat(BaseModel):
     """"person", or a computer player's name: "bot:random"."""
     mark: int = 0
     """Index of the glyph and colour chosen in the lobby; no two seats share one."""
+    hints: int = 0
+    """So many hints were asked for here."""
 
     @property
     def person(self) -> bool:
@@ -118,6 +120,8 @@ class Match:
         self.taken_up = False
         """It was begun earlier and carried on from a save."""
         self.conceded_by: int | None = None
+        self.notes: list[Line] = []
+        """What is said at the table beside what happens; in the log, not in a save."""
         self._future: list[tuple[int, Any]] = []
 
     @classmethod
@@ -240,6 +244,7 @@ class Match:
             self.state = record.before
             self.chance = Chance(self.chance.seed, record.draws)
             del self.records[count:]
+            self.notes = [line for line in self.notes if line.move <= self.move_count]
         self._future = []
         if self.journal:
             self.journal.rewound(self)
@@ -249,6 +254,15 @@ class Match:
         self.seats[index] = seat
         if self.journal:
             self.journal.reseated(self)
+
+    def note(self, seat: int, text: str) -> None:
+        """Have something said to everybody after the last move; {seat:1} stands for a name."""
+        self.notes.append(Line(self.move_count, seat, text))
+
+    def hinted(self, seat: int) -> None:
+        """Count a hint that this seat was given."""
+        sitting = self.seats[seat]
+        self.reseat(seat, sitting.model_copy(update={"hints": sitting.hints + 1}))
 
     def concede(self, seat: int) -> None:
         """End the match: this seat comes last, the others by the live score. Refused once it is over."""
@@ -269,12 +283,14 @@ class Match:
         moves only, if given."""
         view = self.view(seat)
         first = 0 if last is None else max(0, len(self.records) - last)
-        return [
+        lines = [
             Line(self.unreplayed + number + 1, record.seat, self.game.tell(event, view))
             for number, record in enumerate(self.records[first:], first)
             for event in record.events
             if event.heard_by(seat)
         ]
+        notes = [line for line in self.notes if line.move > self.unreplayed + first]
+        return sorted([*lines, *notes], key=lambda line: line.move) if notes else lines
 
     def named(self, text: str) -> str:
         """A game's text with this match's names put in."""

@@ -26,7 +26,7 @@ from rocketarcade.widgets.prompt import Buttons, Item, Prompt, grouped
 if TYPE_CHECKING:
     from rocketarcade.engine.archive import OpenMatch
 
-RESERVED = frozenset("hjklyuUzoq?L") | frozenset("0123456789")
+RESERVED = frozenset("hijklyuUwzoq?L") | frozenset("0123456789")
 """Letters that no verb of a game may have."""
 CHOOSING_KEYS = (
     ("1 to 9", "Choose by number"),

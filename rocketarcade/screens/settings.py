@@ -30,6 +30,8 @@ TOLD = {
     "cautions": ("Cautions", "Ask once before a legal move that throws something away."),
     "hide_after": ("Hide the hand", "When nobody has pressed a key for so long, the hand hides by itself."),
     "pace": ("Computer's pace", "How long a computer player's move stays before the next one."),
+    "think": ("Hard thinks", "How long a hard computer player thinks about a move, at most; so does a hint."),
+    "show_after": ("Show", "When nobody has pressed a key here for so long, the arcade plays by itself."),
     "mouse": (
         "Mouse",
         "Listen to the mouse. Off, the terminal's own selecting and copying works. From the next start on.",
@@ -44,16 +46,16 @@ TOLD = {
     ),
 }
 """By field: title and sentence, in the order of the screen."""
+SECONDS = {"hide_after": "never", "pace": "at once", "think": "not at all", "show_after": "never"}
+"""Settings in seconds, and what none is called."""
 
 
 def in_words(name: str, value: Any) -> str:
     """A setting's value as the screen shows it."""
     if isinstance(value, bool):
         return "on" if value else "off"
-    if name in ("hide_after", "pace"):
-        if not value:
-            return "never" if name == "hide_after" else "at once"
-        return f"{value:g} s"
+    if name in SECONDS:
+        return f"{value:g} s" if value else SECONDS[name]
     return f"{value} ms" if name == "delay" else str(value)
 
 

@@ -12,8 +12,6 @@ screen is pushed; it changes to the next seat in that screen's ready callback al
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -21,19 +19,18 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.timer import Timer
 
-from rocketarcade import bots
 from rocketarcade.engine import hotseat
 from rocketarcade.engine.game import Refusal
 from rocketarcade.engine.match import Refused
 from rocketarcade.screens.answering import Answering, passing
-from rocketarcade.screens.choosing import RESERVED, ChoosingScreen
+from rocketarcade.screens.choosing import RESERVED
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.handover import HandoverScreen
 from rocketarcade.screens.logbook import LogScreen
 from rocketarcade.screens.reactions import BACK, LEAVE, NOBODY, ReactionScreen
 from rocketarcade.screens.seating import SeatingScreen
+from rocketarcade.screens.thinking import ThinkingScreen
 from rocketarcade.widgets.log import told
-from rocketarcade.widgets.motion import LONGEST
 from rocketarcade.widgets.prompt import Item
 
 if TYPE_CHECKING:
@@ -44,7 +41,7 @@ NEWS_MOVES = 8
 """So many moves back a handover tells what happened, at most."""
 
 
-class TableScreen(ChoosingScreen):
+class TableScreen(ThinkingScreen):
     """Base of game screens; `Info.screen` names the subclass, which is made with an open match."""
 
     AUTO_FOCUS = ""
@@ -64,7 +61,6 @@ class TableScreen(ChoosingScreen):
         """So many moves had been made when somebody last sat down."""
         self._waiting = True
         """Something is to be done as soon as this screen is on top."""
-        self._bots: dict[int, bots.Bot] = {}
         self._idle: Timer | None = None
         self._ready_first = False
         """The seats changed hands: whoever goes on says first that they are ready, even where the rest are
@@ -94,7 +90,7 @@ class TableScreen(ChoosingScreen):
                 self._finish()
             case hotseat.Computer(seat):
                 self._draw()
-                self.run_worker(self._think(seat), group="players", exclusive=True)
+                self.think_for(seat)
             case hotseat.Keep(seat) if self._ready_first:
                 self._hand_over(seat)
             case hotseat.Keep(seat):
@@ -195,32 +191,6 @@ class TableScreen(ChoosingScreen):
         lines = [line for line in self.match.log(None, NEWS_MOVES) if line.move > since]
         return Content("\n").join(told(line.text, self.match.seats) for line in lines[-NEWS_MOVES:])
 
-    async def _think(self, seat: int) -> None:
-        """A computer player's move, worked out beside the screen; what is shown stays a while."""
-        count, sitting = self.match.move_count, self.match.seats[seat]
-        if sitting.player not in bots.KINDS:  # a save from an arcade that has more of them
-            unknown = f"{sitting.name} is {sitting.player}, which is not here: o hands the seat on."
-            self._say(Refusal("", unknown))
-            return
-        if seat not in self._bots:
-            seed = f"{self.match.seed}/{seat}/{count}"
-            self._bots[seat] = bots.make(sitting.player, seed)
-        view = self.match.view(seat)
-        action = await asyncio.to_thread(self._bots[seat].choose, self.match.game, view, seat)
-        if self.match.move_count != count or self.match.seats[seat].person:
-            self.call_later(self._follow)  # somebody changed the table meanwhile
-            return
-        events = self.match.play(seat, action)
-        self._draw()
-        seen = asyncio.Event()
-        self._celebrate(events, seen.set)
-        following = hotseat.next_up(self.match, self.holder, self.settings.reactions)
-        if not isinstance(following, hotseat.Keep) and self.settings.pace:
-            await asyncio.sleep(self.settings.pace)
-        with contextlib.suppress(TimeoutError):  # a table that something lies over shows nothing
-            await asyncio.wait_for(seen.wait(), LONGEST)
-        self.call_later(self._follow)
-
     def _finish(self) -> None:
         from rocketarcade.screens.results import ResultScreen
 
@@ -261,6 +231,9 @@ class TableScreen(ChoosingScreen):
             items.append(Item("key:redo", "U", "redo"))
         if self.walk is not None and self.walk.begun:
             items.insert(0, Item("key:step_back", "esc", "back"))
+        items.append(Item("key:hint", "i", "hint"))
+        if any(not self.match.seats[record.seat].person for record in self.match.records):
+            items.append(Item("key:why", "w", "why"))
         items += [
             Item("key:log", "l" if self.cursor is None else "L", "log"),
             Item("key:rules", "?", "rules"),
@@ -300,6 +273,7 @@ class TableScreen(ChoosingScreen):
             reason = self.match.why_no_undo(-1 if self.holder is None else self.holder)
             self._say(Refusal("", reason or "Not now."))
             return
+        self.think_no_more()
         self.match.undo(seat)
         self._forget()
         self._follow()
@@ -337,6 +311,7 @@ class TableScreen(ChoosingScreen):
     def _stir(self) -> None:
         """Somebody is there: what moves has been seen, and the idle time begins anew, as long as the
         settings say now."""
+        super()._stir()
         self._stage.stop()
         if self._idle is not None:
             self._idle.stop()
@@ -365,7 +340,7 @@ class TableScreen(ChoosingScreen):
         def done(changed: bool | None) -> None:
             if changed:
                 self._ready_first = self._ready_first or secrets
-                self._bots.clear()
+                self.think_no_more()
                 self._answering = None
                 self._blank()
                 self._follow()

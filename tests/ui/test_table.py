@@ -355,7 +355,7 @@ async def test_one_person_among_computer_players_is_never_asked_to_pass_the_keyb
 async def test_computer_players_alone_play_to_the_end_and_nobody_sees_a_hand(tmp_path: Path) -> None:
     seen: list[str] = []
 
-    async with table(tmp_path, names=("bot Ann", "bot Bob"), moves=60) as tabled:
+    async with table(tmp_path, names=("bot Ann", "bot Bob"), moves=66) as tabled:
 
         def over() -> bool:
             if tabled.app.screen is tabled.screen:

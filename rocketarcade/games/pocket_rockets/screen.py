@@ -45,7 +45,7 @@ class PocketRocketsScreen(TableScreen):
         "a": "verb:launch",
         "r": "verb:remote",
         "p": "verb:peek",
-        "w": "verb:pawns",
+        "x": "verb:pawns",
         "g": "verb:rummage",
         "s": "verb:heads",
         "e": "verb:end",

@@ -47,7 +47,7 @@ class RobotsAndRocketsScreen(TableScreen):
         "r": "verb:orbit",
         "b": "verb:beam",
         "t": "verb:transfer",
-        "w": "verb:trade",
+        "x": "verb:trade",
         "d": "verb:discard",
         "e": "verb:end",
         "s": "verb:stop",

@@ -52,7 +52,7 @@ class RocketvilleScreen(TableScreen):
         "c": "verb:promise",
         "p": "verb:plan",
         "a": "verb:announce",
-        "w": "verb:look",
+        "v": "verb:look",
         "s": "verb:swap",
         "g": "verb:give",
         "d": "verb:discard",

@@ -1,0 +1,57 @@
+"""Why a computer player did what it did, in words that everybody at the table may read.
+
+What it knew is no business of the others. The reason is therefore asked for anew, with what a bystander saw
+before the move; and where a bystander could not tell the move from another one, nothing is said of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rocketarcade.bots import KINDS
+from rocketarcade.bots.levels import iterations
+from rocketarcade.engine.brain import brain_of
+from rocketarcade.engine.chance import Chance
+from rocketarcade.engine.game import AnyGame
+
+WAYS = {
+    "bot:random": "{name} draws its moves by lot.",
+    "bot:easy": "{name} plays easy: it overlooks some of its moves and misjudges others.",
+    "bot:normal": "{name} plays normal: it weighs every move, and takes what weighs most.",
+    "bot:hard": "{name} plays hard: it guesses what it cannot see, and looked up to {games} games ahead.",
+}
+
+
+def why(game: AnyGame, before: Any, chance: Chance, seat: int, action: Any, player: str) -> str:
+    """Why that player made this move in the state before it, with {seat:1} for names. `chance` is that of the
+    match as it stood then."""
+    name = f"{{seat:{seat}}}"
+    way = WAYS[player].format(name=name, games=iterations(game)) if player in KINDS else ""
+    if not seen_by_all(game, before, chance, seat, action):
+        return f"What {name} chose is not for everybody to see. {way}".strip()
+    return f"{_reason(game, before, seat, action)} {way}".strip()
+
+
+def seen_by_all(game: AnyGame, before: Any, chance: Chance, seat: int, action: Any) -> bool:
+    """Whether the move looks to a bystander like no other that the seat could have made."""
+    mine = _look(game, before, chance, seat, action)
+    return not any(
+        other != action and type(other) is type(action) and _look(game, before, chance, seat, other) == mine
+        for other in game.legal(before, seat)
+    )
+
+
+def _look(game: AnyGame, before: Any, chance: Chance, seat: int, action: Any) -> Any:
+    after = before.clone()
+    events = game.step(after, seat, action, Chance(chance.seed, chance.draws))
+    return [event for event in events if event.heard_by(None)], game.view(after, None)
+
+
+def _reason(game: AnyGame, before: Any, seat: int, action: Any) -> str:
+    brain = brain_of(game)
+    if brain is None:
+        return ""
+    try:
+        return brain.reason(game.view(before, None), seat, action)
+    except Exception:  # a brain that cannot do without the cards of the seat has nothing to say here
+        return ""

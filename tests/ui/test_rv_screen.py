@@ -278,7 +278,7 @@ async def test_the_oracle_s_holder_alone_sees_the_chosen_card(tmp_path: Path) ->
         cover = await tabled.sit_down()
         assert cover.player == "Ann"
         assert "white 9" in tabled.prompt
-        await tabled.press("v", "1")
+        await tabled.press("x", "1")
         assert "white 20 for 20" in tabled.prompt
         assert "white 11" not in tabled.everything()
         await tabled.press("s")

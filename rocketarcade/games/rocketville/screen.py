@@ -52,7 +52,7 @@ class RocketvilleScreen(TableScreen):
         "c": "verb:promise",
         "p": "verb:plan",
         "a": "verb:announce",
-        "v": "verb:look",
+        "x": "verb:look",
         "s": "verb:swap",
         "g": "verb:give",
         "d": "verb:discard",

@@ -61,6 +61,8 @@ _DISCARD = tuple(discard(card=card) for card in _ALL)
 _BOX = tuple(tuple(box(card=card, colour=colour) for colour in COLOUR_NUMBERS) for card in _ALL)
 _ANSWER = tuple(grandma(card=card) if REACTION[card] == GRANDMA else mom(card=card) for card in _ALL)
 """Actions by card, made once."""
+_MANY = 1 << 48
+"""So many that dividing it into a few equal parts leaves none out of proportion."""
 
 
 def pick(state: State, seat: int, chance: Chance) -> Action:
@@ -75,13 +77,17 @@ def pick(state: State, seat: int, chance: Chance) -> Action:
     ]
     hand = player.hand
     ways = len(hand) + bool(ready)
-    if not ways or chance.below(100) < IDLE_PERCENT:
+    if not ways:
         return END
-    at = chance.below(ways)
+    # One draw for all three questions: drawing costs as much as answering them.
+    luck, idle = divmod(chance.below(_MANY), 100)
+    if idle < IDLE_PERCENT:
+        return END
+    luck, at = divmod(luck, ways)
     if at == len(hand):
         return _launching(player, ready, chance)
     found = _uses(state, seat, player, hand[at])
-    return found[chance.below(len(found))]
+    return found[luck % len(found)]
 
 
 def _answer(state: State, seat: int, chance: Chance) -> Action:

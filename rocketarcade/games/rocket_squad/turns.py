@@ -23,8 +23,9 @@ IDLE_ROUNDS = 3
 def end_turn(state: State, seat: int, chance: Chance) -> list[Event]:
     """Draw up to four (RS-10) or, in a last turn, put everything down (RS-40); then the next turn."""
     last = state.closer != NOBODY
-    state.discards += state.played
-    state.played = []
+    if state.played:
+        state.discards.extend(state.played)
+        state.played.clear()
     if last:
         events = _lay_down(state, seat)
         if not state.to_come:
@@ -33,7 +34,8 @@ def end_turn(state: State, seat: int, chance: Chance) -> list[Event]:
     else:
         events = draw(state, seat, HAND - len(state.players[seat].hand), chance)
     if state.acted or events:
-        state.idle_turns = 0
+        if state.idle_turns:
+            state.idle_turns = 0
         state.counted_from = state.turns
     else:
         state.idle_turns += 1
@@ -63,10 +65,15 @@ def _begin_turn(state: State, seat: int) -> list[Event]:
     """Everything may be replaced again, and one's Friends leave before anything else (RS-13, RS-32)."""
     state.turn = seat
     state.turns += 1
-    state.acted = False
-    for player in state.players:
-        for rocket in player.rockets.values():
-            rocket.fresh = rocket.allie_fresh = False
+    if state.acted:
+        state.acted = False
+        for player in state.players:
+            for rocket in player.rockets.values():
+                # Asked first: most are false, and setting an attribute costs ten times as much.
+                if rocket.fresh:
+                    rocket.fresh = False
+                if rocket.allie_fresh:
+                    rocket.allie_fresh = False
     events: list[Event] = [turn_began(seat=seat)]
     for colour, rocket in state.players[seat].rockets.items():
         if rocket.friend is not None:

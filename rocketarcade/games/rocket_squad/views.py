@@ -10,19 +10,19 @@ def view(state: State, seat: int | None) -> State:
     (RS-14). Under launchpads only their owner looks, until the game is over (RS-16). Jackie's look opens
     the top of the draw pile to her player while a card is to be kept (RS-25)."""
     seen = state.clone()
-    number = len(seen.deck)
-    hidden = [HIDDEN] * number
-    if seen.pending and seen.pending[-1].kind == "jackie" and seen.pending[-1].source == seat:
-        hidden[-LOOK:] = seen.deck[-LOOK:]
-    seen.deck = hidden
-    seen.rocks = [HIDDEN] * len(seen.rocks)
-    seen.rocks_out = [HIDDEN] * len(seen.rocks_out)
+    looks = bool(seen.pending) and seen.pending[-1].kind == "jackie" and seen.pending[-1].source == seat
+    deck = seen.deck
+    deck[:] = [HIDDEN] * (len(deck) - LOOK) + deck[-LOOK:] if looks else [HIDDEN] * len(deck)
+    seen.rocks[:] = [HIDDEN] * len(seen.rocks)
+    seen.rocks_out[:] = [HIDDEN] * len(seen.rocks_out)
     for other, player in enumerate(seen.players):
         for rocket in player.rockets.values():
-            rocket.boxes = [HIDDEN] * len(rocket.boxes)
+            boxes = rocket.boxes
+            if boxes:
+                boxes[:] = [HIDDEN] * len(boxes)
         if other == seat:
             continue
-        player.hand = [HIDDEN] * len(player.hand)
+        player.hand[:] = [HIDDEN] * len(player.hand)
         if not seen.finished:
             for one in player.launched.values():
                 one.booster = HIDDEN

@@ -210,5 +210,5 @@ def _knock_off(state: State, rocket: Rocket, seat: int, colour: int, use: int) -
     number = min(ACE_TAKES if use == ACE else 1, len(rocket.boxes))
     lost = rocket.boxes[: -number - 1 : -1]
     del rocket.boxes[-number:]
-    state.discards += lost
+    state.discards.extend(lost)
     return BoxesLost(seat=seat, colour=colour, boxes=tuple(lost), use=use, reveals=True)

@@ -23,6 +23,7 @@ from rocketarcade.games.pocket_rockets.screen import PocketRocketsScreen
 from rocketarcade.games.robots_and_rockets.screen import RobotsAndRocketsScreen
 from rocketarcade.games.rocket_squad.screen import RocketSquadScreen
 from rocketarcade.games.rocketville.screen import RocketvilleScreen
+from rocketarcade.games.space_rocket.screen import SpaceRocketScreen
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.handover import HandoverScreen
 from rocketarcade.screens.table import TableScreen
@@ -55,6 +56,7 @@ SCREENS: dict[str, type[TableScreen]] = {
     "robots-and-rockets": RobotsAndRocketsScreen,
     "rocket-squad": RocketSquadScreen,
     "rocketville": RocketvilleScreen,
+    "space-rocket": SpaceRocketScreen,
     "signal-fire": WordsScreen,
 }
 

@@ -8,12 +8,12 @@ from textual.content import Content
 
 from rocketarcade.engine.game import Refusal
 from rocketarcade.engine.match import Seat
-from rocketarcade.engine.wording import listed
+from rocketarcade.engine.wording import capital, listed
 from rocketarcade.games.space_rocket import faces, words
 from rocketarcade.games.space_rocket.aiming import Aim, Touch
 from rocketarcade.games.space_rocket.cards import FLOORS, MOON
-from rocketarcade.games.space_rocket.scoring import NEEDED
-from rocketarcade.games.space_rocket.state import State
+from rocketarcade.games.space_rocket.scoring import NEEDED, millimetres
+from rocketarcade.games.space_rocket.state import Fall, State
 from rocketarcade.games.space_rocket.tower import margins, placed
 from rocketarcade.games.space_rocket.turns import touched
 from rocketarcade.widgets.log import told
@@ -82,6 +82,13 @@ def foretold(view: State, aim: Aim | None, what: Refusal | Touch | None, seats: 
     verdict = _verdict(view, after, aim) if view.options.gauge else Content("")
     outcome = [part for part in (verdict, _touches(after)) if part]
     return Content.assemble(asked, "\n", Content("  ").join(outcome))
+
+
+def fell(fall: Fall) -> str:
+    """Which floor fell, and by how much (SR-53)."""
+    how = " as the rocket is lifted" if fall.lifted else ""
+    which = capital(words.floor(fall.floor + 1))
+    return f"{which} falls{how}: out of balance by {millimetres(-fall.margin)}"
 
 
 def _asked(view: State, aim: Aim | None) -> str:

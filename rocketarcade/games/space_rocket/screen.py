@@ -14,6 +14,7 @@ from textual.timer import Timer
 
 from rocketarcade.engine.events import Event
 from rocketarcade.engine.game import Refusal
+from rocketarcade.engine.walk import Walk
 from rocketarcade.games.space_rocket.above import FromAbove, Window, picture, standing_room, window
 from rocketarcade.games.space_rocket.actions import DONE, DRAWN, GRID
 from rocketarcade.games.space_rocket.aiming import Aim, Hold, Outlook, Touch, centre, holds
@@ -21,7 +22,7 @@ from rocketarcade.games.space_rocket.beside import View, gauge
 from rocketarcade.games.space_rocket.events import Fell
 from rocketarcade.games.space_rocket.moving import fallen, falling
 from rocketarcade.games.space_rocket.places import Point
-from rocketarcade.games.space_rocket.saying import foretold, ground, headline, in_hand
+from rocketarcade.games.space_rocket.saying import fell, foretold, ground, headline, in_hand
 from rocketarcade.games.space_rocket.state import State
 from rocketarcade.games.space_rocket.tower import margins, placed
 from rocketarcade.screens.cursor import WAYS
@@ -155,6 +156,10 @@ class SpaceRocketScreen(TableScreen):
             return foretold(view, None, None, self.match.seats)
         action, refusal = self.aim.best(self._refuse)
         return foretold(view, self.aim, refusal or action, self.match.seats)
+
+    def _sentence(self, walk: Walk | None) -> Content:
+        fall = self.view.fall
+        return super()._sentence(walk) if fall is None else Content.styled(f"{fell(fall)}.", "bold $error")
 
     def own_items(self) -> list[Item]:
         """Every key of the turn, greyed ones with their reason."""
@@ -322,7 +327,9 @@ class SpaceRocketScreen(TableScreen):
             self._redraw()
 
     def _step_back(self) -> None:
-        self.action_step_back()
+        """A question was answered with no: the piece stays in hand where it is."""
+        self._swing()
+        self._redraw()
 
     def _let_go(self, at: float) -> None:
         """Here, with the hand as it is now. Where nothing is in hand the turn ends."""

@@ -118,14 +118,16 @@ class Aim:
         return first
 
     def settle(self, refuse: Refuse) -> None:
-        """To the nearest place where it may be let go, if there is one near."""
-        x, y = self.x, self.y
-        for away in range(0, FAR + 1, GRID):
-            for dx, dy in _ring(away):
-                self.to(x + dx, y + dy)
-                if (self.x, self.y) == (x + dx, y + dy) and self.best(refuse)[1] is None:
-                    return
-        self.x, self.y = x, y
+        """To the nearest place where it may be let go; turned, where it can stand nowhere as it is."""
+        x, y, turn = self.x, self.y, self.turn
+        for quarters in range(4 if self.turns else 1):
+            self.turn = (turn + quarters) % 4
+            for away in range(0, FAR + 1, GRID):
+                for dx, dy in _ring(away):
+                    self.to(x + dx, y + dy)
+                    if (self.x, self.y) == (x + dx, y + dy) and self.best(refuse)[1] is None:
+                        return
+        self.x, self.y, self.turn = x, y, turn
 
     def _made(self, x: int, y: int, dx: int, dy: int, length: int) -> Touch:
         at = {"x": x, "y": y, "dx": dx, "dy": dy, "length": length}

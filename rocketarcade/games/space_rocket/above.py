@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from textual import events
@@ -21,7 +21,6 @@ FINEST = 10
 """Tenths of a millimetre that a column shows, at least. A row shows twice as much."""
 HERE = "·"
 """In a cell where the piece in hand may be let go."""
-May = Callable[[int, int], bool]
 
 
 class Window(NamedTuple):
@@ -78,7 +77,7 @@ def ground_of(view: State, aim: Aim | None) -> Area:
 def picture(
     view: State, aim: Aim | None, at: Window, may: Iterable[Point] = (), centre: Point | None = None
 ) -> list[Content]:
-    """The table from above. `may`: cells where the piece in hand may be let go; `centre`: the centre of
+    """The table from above. `may`: places where the piece in hand may be let go; `centre`: the centre of
     mass of what the uppermost walls carry."""
     drawing = _Drawing(at)
     level = len(view.floors)
@@ -90,9 +89,10 @@ def picture(
     drawing.card(ground, box=card is None)
     if card is not None and not on_top:
         drawing.resources(card, view.floors[-2].card, dim=True)
-    for column, row in may:
-        if column % 2 == 0 and drawing.canvas.at(column, row) == " ":
-            drawing.canvas.put(column, row, HERE, "$success")
+    for place in may:
+        cell = at.cell(*place)
+        if drawing.canvas.at(*cell) == " ":
+            drawing.canvas.put(*cell, HERE, "$success")
     held = aim.hold.removeprefix("push:") if aim is not None else ""
     for number, wall in enumerate(floor.walls, 1):
         if held != f"wall-{number}":
@@ -121,9 +121,7 @@ class _Drawing:
     def card(self, area: Area, *, box: bool) -> None:
         """What is built on: the box, or a card."""
         left, top, right, bottom = self._cells(area)
-        for y in range(top, bottom + 1):
-            for x in range(left, right + 1):
-                self.canvas.ground(x, y, "$panel")
+        self.canvas.ground(left, top, right, bottom, "$panel")
         self.canvas.box(left, top, right, bottom, HEAVY if box else THIN, "$text-muted")
 
     def resources(self, cloud: Cloud, card: int, *, dim: bool = False, ink: str = "") -> None:
@@ -238,14 +236,3 @@ class FromAbove(Lines):
         at = event.get_content_offset(self)
         return None if at is None else (at.x, at.y)
 
-
-def standing_room(aim: Aim, at: Window, may: May) -> list[Point]:
-    """The cells in the middle of which the piece in hand may be let go."""
-    area = aim.ground.wider(60 if aim.piece == "cloud" else 0)
-    found = []
-    for row in range(at.height):
-        for column in range(at.width):
-            x, y = at.place(column, row)
-            if area.has(x, y) and may(x, y):
-                found.append((column, row))
-    return found

@@ -23,11 +23,12 @@ from rocketarcade.games.space_rocket.actions import (
     stand,
 )
 from rocketarcade.games.space_rocket.cards import CARD, LEG, faces
-from rocketarcade.games.space_rocket.places import Area, Point, carrier, corner, legs
+from rocketarcade.games.space_rocket.places import Area, Point, card_area, carrier, corner, legs
 from rocketarcade.games.space_rocket.rules import pushable
-from rocketarcade.games.space_rocket.state import Cloud, Rocket, State, Wall
-from rocketarcade.games.space_rocket.tower import WALL_MASS, failing, floors, placed, pushed, rocket
+from rocketarcade.games.space_rocket.state import State
+from rocketarcade.games.space_rocket.tower import ROCKET_MASS, WALL_MASS, floors, placed, pushed, rocket
 
+QUARTERS = statics.QUARTERS
 Hold = Literal["wall", "cloud", "rocket", "push:wall-1", "push:wall-2", "push:cloud", "push:rocket"]
 """What can be in hand: the piece that the turn asks for, or one that is pushed."""
 Touch = Stand | Lay | Move | Push
@@ -147,27 +148,80 @@ def holds(view: State) -> list[Hold]:
     return [*first, *(f"push:{piece}" for piece in pushable(view))]  # type: ignore[list-item]
 
 
+def standing_room(aim: Aim, refuse: Refuse) -> list[Point]:
+    """The points of the grid at which the piece in hand, turned as it is, may be let go; with the gauge,
+    those of them where the tower would stand."""
+    trial = Aim(aim.view, aim.hold)
+    trial.turn, trial.face = aim.turn, aim.face
+    outlook = Outlook(trial) if aim.view.options.gauge else None
+    area, found = _reach(trial), []
+    for x in range(-(-area.left // GRID) * GRID, area.right + 1, GRID):
+        for y in range(-(-area.top // GRID) * GRID, area.bottom + 1, GRID):
+            trial.x, trial.y = x, y
+            if refuse(trial.action()) is None and (outlook is None or outlook.stands(x, y)):
+                found.append((x, y))
+    return found
+
+
+def _reach(aim: Aim) -> Area:
+    """Beyond it, nothing of that kind may be let go: on the card, or where the cloud lies on both walls."""
+    if aim.piece != "cloud":
+        return aim.ground
+    lying = card_area(0, 0, aim.turn)
+    area = aim.ground.wider(FAR)
+    for wall in aim.view.floors[-1].walls:
+        across, along = legs(corner(wall))
+        area = Area(
+            max(area.left, across.left - lying.right),
+            max(area.top, along.top - lying.bottom),
+            min(area.right, across.right - lying.left),
+            min(area.bottom, along.bottom - lying.top),
+        )
+    return area
+
+
 class Outlook:
-    """Whether the tower would stand with the piece in hand at one place or another, asked many times."""
+    """Whether the tower would stand with the piece in hand at one place or another, asked many times: what
+    the other pieces weigh on each floor is worked out once."""
 
     def __init__(self, aim: Aim) -> None:
-        self._after = placed(aim.view, aim.action())
-        floor = self._after.floors[-1]
-        self._piece: Wall | Cloud | Rocket | None
-        if aim.hold == "wall":
-            self._piece = floor.walls[-1]
+        after = placed(aim.view, aim.action())
+        tower, top = floors(after), len(after.floors) - 1
+        self._walls, self._slab = tower[top]
+        held, level = aim.hold.removeprefix("push:"), after.rocket.level
+        self._own = top if aim.piece == "cloud" else None
+        """The floor whose support moves with the piece."""
+        self._upto = top - (aim.piece == "wall")
+        """The last floor that the piece weighs on."""
+        self._piece: statics.Moment
+        walls = self._walls
+        if aim.piece == "rocket":
+            self._piece = statics.load_moment(statics.Load(0, 0, ROCKET_MASS))
         elif aim.piece == "cloud":
-            self._piece = floor.cloud
-        elif aim.piece == "rocket":
-            self._piece = self._after.rocket
+            assert self._slab is not None
+            self._piece = statics.slab_moment(self._slab._replace(x=0, y=0))
         else:
-            self._piece = floor.walls[0 if aim.hold == "push:wall-1" else 1]
+            number = {"wall-1": 0, "wall-2": 1}.get(held, len(walls) - 1)
+            moved = walls[number]._replace(x=0, y=0)
+            self._piece = statics.wall_moment(moved, leg=LEG, wall_mass=WALL_MASS)
+            walls = (*walls[:number], *walls[number + 1 :])
+        tower[top] = statics.Floor(walls, None if aim.piece == "cloud" else self._slab)
+        load = None if aim.piece == "rocket" else rocket(after)
+        carried = statics.loads(tower, load, leg=LEG, wall_mass=WALL_MASS)
+        carried[level:] = statics.loads(tower[level:], None, leg=LEG, wall_mass=WALL_MASS)
+        self._floors = list(zip(range(top + 1), statics.supports(tower, leg=LEG), carried, strict=True))[::-1]
 
     def stands(self, x: int, y: int) -> bool:
         """With the piece in hand there, and no wobble (SR-53)."""
-        assert self._piece is not None
-        self._piece.x, self._piece.y = x, y
-        return failing(self._after) is None
+        mass, mx, my = self._piece
+        piece = statics.Moment(mass, mx + QUARTERS * mass * x, my + QUARTERS * mass * y)
+        for number, support, load in self._floors:
+            if number == self._own and self._slab is not None:
+                support = statics.support_of(self._walls, self._slab._replace(x=x, y=y), LEG)
+            weight = load.plus(piece) if number <= self._upto else load
+            if support is not None and not support.holds(weight):
+                return False
+        return True
 
 
 def centre(state: State) -> Point | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from textual.content import Content
@@ -58,7 +59,7 @@ class View:
 
     def column(self, x: int) -> int:
         """The column that shows a place."""
-        return (x + SPAN // 2) * self.width // SPAN
+        return _column(x, self.width)
 
     def row(self, level: int) -> int:
         """The row of a floor's card; level 0 is the ground."""
@@ -66,26 +67,12 @@ class View:
 
     def sky(self, row: int) -> str:
         """Which sky is behind a row."""
-        return faces.sky(max(0, min(FLOORS - 1, (self.height - 2 - row) // self.rows)))
+        return _sky(row, self.height)
 
     def background(self) -> Canvas:
         """The sky, the box, the Moon as long as it is up there."""
-        canvas = Canvas(self.width, self.height)
-        for y in range(self.height):
-            sky = self.sky(y)
-            for x in range(self.width):
-                canvas.ground(x, y, f"$sky-{sky}")
-                if sky == "space" and _star(x, y):
-                    canvas.put(x, y, "·", f"$skyline-{sky}")
-        peaks = self.row(1)
-        for x, signs in ((0, PEAKS), (self.width - len(PEAKS), PEAKS)):
-            canvas.write(x, peaks, signs, f"$skyline-{self.sky(peaks)}")
-        for x in range(self.column(-BOX[0]), self.column(BOX[0])):
-            canvas.put(x, self.height - 1, "▀", "$skyline-mountains")
-        if len(self.state.floors) < FLOORS or self.state.floors[-1].cloud is None:
-            for y, signs in enumerate(MOON_DISC):
-                canvas.write(self.width - len(signs) - 1, y, signs, "$ink-white")
-        return canvas
+        up = len(self.state.floors) < FLOORS or self.state.floors[-1].cloud is None
+        return _background(self.width, self.height, up).copy()
 
     def sprites(self) -> list[Sprite]:
         """Every floor, lowest first, and the rocket last."""
@@ -187,6 +174,34 @@ def _warning(tenths: int | None) -> Content:
 
 def _ink(tenths: int) -> str:
     return "bold $error" if tenths < 0 else "bold $warning" if tenths < LOW else ""
+
+
+def _column(x: int, width: int) -> int:
+    return (x + SPAN // 2) * width // SPAN
+
+
+def _sky(row: int, height: int) -> str:
+    return faces.sky(max(0, min(FLOORS - 1, (height - 2 - row) // rows_of(height))))
+
+
+@lru_cache(maxsize=8)
+def _background(width: int, height: int, moon: bool) -> Canvas:
+    canvas = Canvas(width, height)
+    for y in range(height):
+        sky = _sky(y, height)
+        canvas.ground(0, y, width - 1, y, f"$sky-{sky}")
+        for x in range(width):
+            if sky == "space" and _star(x, y):
+                canvas.put(x, y, "·", f"$skyline-{sky}")
+    peaks = height - 1 - rows_of(height)
+    for x in (0, width - len(PEAKS)):
+        canvas.write(x, peaks, PEAKS, f"$skyline-{_sky(peaks, height)}")
+    left, right = _column(-BOX[0], width), _column(BOX[0], width)
+    canvas.write(left, height - 1, "▀" * (right - left), "$skyline-mountains")
+    if moon:
+        for y, signs in enumerate(MOON_DISC):
+            canvas.write(width - len(signs) - 1, y, signs, "$ink-white")
+    return canvas
 
 
 def _star(x: int, y: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 
 from textual.content import Content
@@ -50,11 +50,22 @@ class Canvas:
         for n, sign in enumerate(text):
             self.put(x + n, y, sign, ink)
 
-    def ground(self, x: int, y: int, color: str) -> None:
-        """What a cell stands on, and empty it."""
-        if 0 <= x < self.width and 0 <= y < self.height:
-            self._grounds[y][x] = color
-            self.put(x, y, " ")
+    def ground(self, left: int, top: int, right: int, bottom: int, color: str) -> None:
+        """What these cells stand on; it empties them."""
+        left, right = max(0, left), min(self.width - 1, right)
+        room = max(0, right - left + 1)
+        for y in range(max(0, top), min(self.height - 1, bottom) + 1):
+            self._grounds[y][left : left + room] = [color] * room
+            self._signs[y][left : left + room] = [" "] * room
+            self._inks[y][left : left + room] = [""] * room
+
+    def copy(self) -> Canvas:
+        """Another one with the same on it."""
+        other = Canvas(self.width, self.height)
+        other._signs = [list(row) for row in self._signs]
+        other._inks = [list(row) for row in self._inks]
+        other._grounds = [list(row) for row in self._grounds]
+        return other
 
     def at(self, x: int, y: int) -> str:
         """The sign in a cell; a blank outside."""
@@ -108,11 +119,6 @@ def run(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
         return [(n, y) for n in range(x, to_x + step, step)]
     step = 1 if to_y >= y else -1
     return [(x, n) for n in range(y, to_y + step, step)]
-
-
-def texts(rows: Iterable[Content]) -> str:
-    """Rows as plain text."""
-    return "\n".join(row.plain for row in rows)
 
 
 def _side(dx: int, dy: int) -> int:

@@ -15,9 +15,9 @@ from textual.timer import Timer
 from rocketarcade.engine.events import Event
 from rocketarcade.engine.game import Refusal
 from rocketarcade.engine.walk import Walk
-from rocketarcade.games.space_rocket.above import FromAbove, Window, picture, standing_room, window
+from rocketarcade.games.space_rocket.above import FromAbove, picture, window
 from rocketarcade.games.space_rocket.actions import DONE, DRAWN, GRID
-from rocketarcade.games.space_rocket.aiming import Aim, Hold, Outlook, Touch, centre, holds
+from rocketarcade.games.space_rocket.aiming import Aim, Hold, Touch, centre, holds, standing_room
 from rocketarcade.games.space_rocket.beside import View, gauge
 from rocketarcade.games.space_rocket.events import Fell
 from rocketarcade.games.space_rocket.moving import fallen, falling
@@ -94,7 +94,7 @@ class SpaceRocketScreen(TableScreen):
             return
         plan.window = window(view, aim, width, height)
         middle = centre(after) if aim is not None and view.options.gauge else None
-        room = self._standing_room(aim, plan.window) if aim is not None else []
+        room = self._standing_room(aim) if aim is not None else []
         plan.show(picture(view, aim, plan.window, room, middle))
         title = Content.styled(ground(view, aim), "$text-muted")
         at = Content(in_hand(aim)) if aim is not None else Content("")
@@ -114,19 +114,10 @@ class SpaceRocketScreen(TableScreen):
         then = margins(after) if shown and after is not view else []
         scale.show(gauge(now, then, height, shown=shown, building=len(view.floors)))
 
-    def _standing_room(self, aim: Aim, at: Window) -> list[Point]:
-        """With the gauge, where the tower would stand; without, where the piece may be put."""
-        asked = (self.match.move_count, aim.hold, aim.turn, at)
+    def _standing_room(self, aim: Aim) -> list[Point]:
+        asked = (id(aim.view), aim.hold, aim.turn)  # the aim keeps its view alive as long as this is asked
         if self._room[0] != asked:
-            trial = Aim(aim.view, aim.hold)
-            trial.turn, trial.face = aim.turn, aim.face
-            outlook = Outlook(trial) if aim.view.options.gauge else None
-
-            def may(x: int, y: int) -> bool:
-                trial.x, trial.y = x, y
-                return trial.best(self._refuse)[1] is None and (outlook is None or outlook.stands(x, y))
-
-            self._room = (asked, standing_room(aim, at, may))
+            self._room = (asked, standing_room(aim, self._refuse))
         return self._room[1]
 
     def headline(self, view: State) -> Content:

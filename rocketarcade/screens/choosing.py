@@ -95,6 +95,15 @@ class ChoosingScreen(BoardScreen):
 
     # For a game that chooses in a way of its own
 
+    def pickable(self, walk: Walk) -> list[str]:
+        """What of the table may be picked now, in order. A game whose pieces stand for several steps at once
+        adds their references here, and takes them apart in `_pick`."""
+        return [*walk.open(), *walk.shortcuts()]
+
+    def chosen(self, walk: Walk) -> set[str]:
+        """What is marked as chosen."""
+        return walk.chosen
+
     def begin_own(self, view: Any) -> None:
         """The holder owes a choice in this view; what was aimed at before is gone."""
 
@@ -410,7 +419,7 @@ class ChoosingScreen(BoardScreen):
     def _target(self, refs: tuple[str, ...]) -> str:
         """Of a piece's references the first that can be picked, else the first."""
         assert self.walk is not None
-        wanted = [*self.walk.open(), *self.walk.shortcuts()]
+        wanted = self.pickable(self.walk)
         return next((ref for ref in refs if ref in wanted), refs[0])
 
     # The cursor
@@ -426,7 +435,7 @@ class ChoosingScreen(BoardScreen):
         for piece in self._pieces():
             if piece.region and piece.display:
                 pieces.update((ref, piece.region) for ref in piece.refs)
-        wanted = [*self.walk.open(), *self.walk.shortcuts()]
+        wanted = self.pickable(self.walk)
         if self.walk.can_finish or self.walk.sets:
             wanted.append(DONE)
         spots = {**found, **pieces}
@@ -453,8 +462,8 @@ class ChoosingScreen(BoardScreen):
     def _draw_choice(self) -> None:
         """What may be picked: lights, cursor, prompt, keys. Cheap: only what changed is painted."""
         walk = None if self.hidden else self.walk
-        lit = set() if walk is None or self.filling else {*walk.open(), *walk.shortcuts()}
-        chosen = walk.chosen if walk is not None else set()
+        lit = set() if walk is None or self.filling else set(self.pickable(walk))
+        chosen = self.chosen(walk) if walk is not None else set()
         for piece in self._pieces():
             refs = set(piece.refs)
             piece.sign(lit=bool(refs & lit), chosen=bool(refs & chosen), cursor=self.cursor in refs)

@@ -33,6 +33,8 @@ from rocketarcade.engine.match import Match
 from rocketarcade.games.pocket_rockets import screen as pocket_rockets
 from rocketarcade.games.pocket_rockets.widgets import face
 from rocketarcade.games.robots_and_rockets import faces as robot_faces
+from rocketarcade.games.rocket_squad import faces as squad_faces
+from rocketarcade.games.rocket_squad.noise import NoiseScreen
 from rocketarcade.games.rocketville import faces as ville_faces
 from rocketarcade.games.rocketville.unveiling import UnveilingScreen
 from rocketarcade.screens.confirm import ConfirmScreen
@@ -92,6 +94,8 @@ PLACES = {
     "manage": Place(ManageScreen, open="manage"),
     "pocket-rockets": Place(SCREENS["pocket-rockets"]),
     "robots-and-rockets": Place(SCREENS["robots-and-rockets"], "robots-and-rockets"),
+    "rocket-squad": Place(SCREENS["rocket-squad"], "rocket-squad"),
+    "noise": Place(NoiseScreen, "rocket-squad"),
     "rocketville": Place(SCREENS["rocketville"], "rocketville", names=("Ann", "Bob", "Zoe")),
     "signal-fire": Place(SCREENS["signal-fire"], "signal-fire"),
     "handover": Place(HandoverScreen),
@@ -144,6 +148,7 @@ def tag(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(WordsScreen, "show_table", in_words)
     monkeypatch.setattr(pocket_rockets, "face", tagged(face))
     monkeypatch.setattr(robot_faces, "card_face", tagged(robot_faces.card_face))
+    monkeypatch.setattr(squad_faces, "card_face", tagged(squad_faces.card_face))
     monkeypatch.setattr(ville_faces, "card_face", tagged(ville_faces.card_face))
     monkeypatch.setattr(ville_faces, "row_face", tagged(ville_faces.row_face))
 
@@ -243,6 +248,8 @@ class Storm:
             self.key("y")
         elif isinstance(top, TableScreen) and issubclass(self.place.kind, COVERS):
             return
+        elif isinstance(top, TableScreen) and self.place.kind is NoiseScreen:
+            self.key("a")
         elif isinstance(top, TableScreen) and self.place.open in ("leave", "app.keys", "log", "seats"):
             top.call_later(top.run_action, self.place.open)
         else:
@@ -278,6 +285,8 @@ class Storm:
             how = {"until": asked}
         elif self.place.kind is UnveilingScreen:
             how = {"until": shown}
+        elif self.place.kind is NoiseScreen:
+            how = {"until": ready}
         seed = str(self.random.random())
         opened = prepared(self.archive, self.place.game, self.place.names, seed=seed, **how)
         self.app.open_match = opened
@@ -395,6 +404,12 @@ def asked(match: Match) -> bool:
 def shown(match: Match) -> bool:
     """The cards have just been turned over."""
     return bool(match.records) and any(type(event).__name__ == "Shown" for event in match.records[-1].events)
+
+
+def ready(match: Match) -> bool:
+    """Somebody can launch a rocket of cardboard."""
+    seat = match.to_act()[0] if match.to_act() else 0
+    return any(action.type == "launch" for action in match.game.legal(match.view(seat), seat))
 
 
 def drawn_text(screen: Screen[Any]) -> str:

@@ -108,6 +108,12 @@ def piece_text(tabled: Table, ref: str) -> str:
     return ""
 
 
+def busy(match: Any) -> bool:
+    """Somebody has more to choose than the end of a turn."""
+    seat = match.to_act()[0] if match.to_act() else 0
+    return match.move_count > 23 and any(not it.idle for it in match.game.legal(match.view(seat), seat))
+
+
 def of(tabled: Table, state: str) -> dict[str, str]:
     """The text of each piece that is lit, or not, by its first reference."""
     found = {}
@@ -124,7 +130,7 @@ def of(tabled: Table, state: str) -> dict[str, str]:
 async def test_targets_and_the_cursor_are_seen_in_plain_text(
     tmp_path: Path, quick_guards: None, slug: str, ascii: bool
 ) -> None:
-    async with table(tmp_path, slug, THREE, settings={"ascii": ascii}, moves=24) as tabled:
+    async with table(tmp_path, slug, THREE, settings={"ascii": ascii}, until=busy) as tabled:
         await tabled.sit_down()
         lit = of(tabled, "lit")
         tabled.screen._point("nothing")  # nowhere on the board

@@ -20,7 +20,10 @@ pytestmark = pytest.mark.usefixtures("quick_guards")
 UP_AND_DOWN = ((40, 12), (1, 1), (60, 20), (300, 100), (20, 6), (80, 24))
 GAMES = [
     "pocket-rockets",
-    *(pytest.param(slug, marks=pytest.mark.long) for slug in ("robots-and-rockets", "rocketville")),
+    *(
+        pytest.param(slug, marks=pytest.mark.long)
+        for slug in ("robots-and-rockets", "rocket-squad", "rocketville")
+    ),
 ]
 
 

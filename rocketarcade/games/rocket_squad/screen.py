@@ -3,7 +3,7 @@ and a hand in which every card shows its uses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
@@ -24,7 +24,7 @@ from rocketarcade.games.rocket_squad.moving import moving
 from rocketarcade.games.rocket_squad.noise import NoiseScreen, usual
 from rocketarcade.games.rocket_squad.state import HIDDEN, LOOK, NOBODY, State
 from rocketarcade.games.rocket_squad.widgets import Short, Squad
-from rocketarcade.games.rocket_squad.widgets_hand import UseHand, UseLine
+from rocketarcade.games.rocket_squad.widgets_hand import UseHand
 from rocketarcade.screens.table import TableScreen
 from rocketarcade.widgets.hand import Cards
 from rocketarcade.widgets.lines import Lines
@@ -314,8 +314,7 @@ class RocketSquadScreen(TableScreen):
     def _numbers(self) -> dict[str, str]:
         """Uses have letters; the hand keeps its numbers while one is asked for."""
         assert self.walk is not None
-        refs = self.walk.open()
-        if any(ref.startswith("use:") for ref in refs) or self._choosing_card(self.walk):
+        if self._asks_use(self.walk) or self._choosing_card(self.walk):
             hand = self.query_one(UseHand).refs
             return {ref: str(n) for n, ref in enumerate(hand, 1) if ref and n < 10}
         return super()._numbers()
@@ -351,39 +350,37 @@ class RocketSquadScreen(TableScreen):
             key=letters[uses.general(offer.ref)], label=uses.label(offer.ref, item.label), short=item.label
         )
 
-    def _pieces(self) -> Iterable[Any]:
-        """Without the rows of the hand: they are lit apart."""
-        return (piece for piece in super()._pieces() if not isinstance(piece, UseLine))
+    def pickable(self, walk: Walk) -> list[str]:
+        """The rows of the hand too: each is a card and its use in one."""
+        found = super().pickable(walk)
+        first = walk.steps[0].ref if walk.steps else ""
+        if first and not (first.startswith("hand:") and self._asks_use(walk)):
+            return found
+        rows = []
+        for card in uses.cards(walk):
+            if first in ("", f"hand:{card}"):
+                wanted = uses.named(self._use, card)
+                able = [use for use in uses.possible(walk, card) if not self._use or use == wanted]
+                rows += [uses.row_ref(card, use) for use in able]
+        return [*dict.fromkeys(rows), *found]
 
-    def _draw_choice(self) -> None:
-        super()._draw_choice()
-        walk = None if self.hidden else self.walk
-        for line in self.query_one(UseHand).lines:
-            lit = chosen = False
-            if walk is not None and line.refs:
-                card, _, row = line.refs[0].removeprefix("use@").partition(":")
-                use = uses.of_row(int(card), int(row), walk)
-                steps = [step.ref for step in walk.steps[:2]]
-                lit = use in uses.possible(walk, int(card)) and steps[:1] in ([], [f"hand:{card}"])
-                lit = lit and (not self._use or uses.named(self._use, int(card)) == use)
-                chosen = steps == [f"hand:{card}", use]
-            line.sign(lit=lit, chosen=chosen, cursor=self.cursor in line.refs)
+    def chosen(self, walk: Walk) -> set[str]:
+        """The row of the use that was picked."""
+        steps = [step.ref for step in walk.steps[:2]]
+        if len(steps) < 2 or not steps[1].startswith("use:"):
+            return super().chosen(walk)
+        return {uses.row_ref(int(steps[0].removeprefix("hand:")), steps[1])}
+
+    @staticmethod
+    def _asks_use(walk: Walk) -> bool:
+        return any(ref.startswith("use:") for ref in walk.open())
 
     def _spots(self) -> dict[str, Region]:
-        """The rows of the hand, in place of its cards."""
+        """The rows of the hand, in place of its cards and of the same in the prompt."""
         spots = super()._spots()
-        walk = self.walk
-        if walk is None or (walk.steps and not walk.open()[0].startswith("use:")):
+        if not any(ref.startswith("use@") for ref in spots):
             return spots
-        rows: dict[str, Region] = {}
-        for line in self.query_one(UseHand).lines:
-            if line.has_class("-lit") and line.region:
-                rows[line.refs[0]] = line.region
-        spots = {ref: spot for ref, spot in spots.items() if not ref.startswith(("hand:", "use:"))}
-        return {**rows, **spots}
-
-    def _target(self, refs: tuple[str, ...]) -> str:
-        return refs[0] if refs[0].startswith("use@") else super()._target(refs)
+        return {ref: spot for ref, spot in spots.items() if not ref.startswith(("hand:", "use:"))}
 
     def _hint(self) -> Content:
         """What a click on a row of the hand would do."""

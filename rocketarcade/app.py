@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rocketarcade.engine.archive import Archive, OpenMatch
     from rocketarcade.engine.info import Info
     from rocketarcade.engine.match import Setup
+    from rocketarcade.screens.show import Show
 
 
 class RocketArcade(EndingApp):
@@ -42,12 +43,17 @@ class RocketArcade(EndingApp):
         mouse: bool = True,
         ascii: bool = False,
         light_or_dark: str = "",
+        demo: bool = False,
     ) -> None:
         super().__init__(getattr(archive, "folder", None), ascii=ascii, light_or_dark=light_or_dark)
         self.archive = archive
         self.opening = opening
         self.mouse = mouse and self.settings.mouse
         """Whether to run with the mouse; `run(mouse=...)` decides."""
+        self.demo = demo
+        """Whether to begin with the show."""
+        self.show: Show | None = None
+        """What plays while nobody is here."""
 
     def get_driver_class(self) -> Any:
         """On terminals, the driver with our mends."""
@@ -70,9 +76,16 @@ class RocketArcade(EndingApp):
             cast(PickerScreen, self.screen).open_lobby(catalogue().games[self.opening])
         elif self.opening is not None:
             self.start(self.opening)
+        elif self.demo:
+            self.call_after_refresh(self.begin_show)
 
     async def on_event(self, event: events.Event) -> None:
-        """Under the cover of a window that is too small nothing is pressed unseen."""
+        """Under the cover of a window that is too small nothing is pressed unseen; a key on the show ends it
+        and does nothing else."""
+        if self.show is not None and isinstance(event, events.Key | events.Paste | events.MouseEvent):
+            if not isinstance(event, events.MouseMove | events.MouseUp):
+                self.show.end()
+            return
         if isinstance(event, events.Key | events.Paste | events.MouseEvent):
             covered = bool(self.screen_stack) and getattr(self.screen, "covered", False)
             if covered and not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+c")):
@@ -90,6 +103,13 @@ class RocketArcade(EndingApp):
     def resume(self, id: int) -> bool:
         """Carry on with a saved match; where that cannot be, say why and stay."""
         return self._open(lambda: self.archive.resume(id))
+
+    def begin_show(self) -> None:
+        """Play by itself, as long as nobody is here."""
+        from rocketarcade.screens.show import Show
+
+        if self.show is None and isinstance(self.screen, PickerScreen):
+            Show(self).begin()
 
     def _open(self, opener: Any) -> bool:
         from rocketarcade.engine.catalogue import Unplayable

@@ -110,6 +110,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--no-animation", action="store_true", help="nothing moves on the screen")
     parser.add_argument("--ascii", action="store_true", help="draw with ASCII characters only")
     parser.add_argument("--theme", choices=("dark", "light"), default="", help="colours, for this time")
+    parser.add_argument("--demo", action="store_true", help="the arcade plays by itself until a key")
     parser.set_defaults(command="app")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
 

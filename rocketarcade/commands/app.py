@@ -45,7 +45,12 @@ def open_app(archive: Archive, opening: Setup | int | str | None, args: Namespac
     from rocketarcade.app import RocketArcade
 
     app = RocketArcade(
-        archive, opening=opening, mouse=not args.no_mouse, ascii=args.ascii, light_or_dark=args.theme
+        archive,
+        opening=opening,
+        mouse=not args.no_mouse,
+        ascii=args.ascii,
+        light_or_dark=args.theme,
+        demo=getattr(args, "demo", False),
     )
     if args.no_animation:
         app.animation_level = "none"

@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.timer import Timer
 from textual.widgets import Static
 
 from rocketarcade.engine import catalogue
@@ -66,6 +67,7 @@ class PickerScreen(ArcadeScreen[None]):
         """What the right half says now."""
         self._unpainted = ExitStack()
         """Holds the first paint back until the list is in it: three paints would go down the line."""
+        self._idle: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """The name over the sky, the list beside what it says of the row under the cursor."""
@@ -99,16 +101,31 @@ class PickerScreen(ArcadeScreen[None]):
             self.query_one("#shelf", Menu).focus()
         finally:
             self.call_later(self._unpainted.close)
+        self._wait_for_nobody()
+
+    def _wait_for_nobody(self) -> None:
+        """Where nobody touches a key for so long as the settings say, the arcade plays by itself."""
+        if self._idle is not None:
+            self._idle.stop()
+            self._idle = None
+        if self.app.settings.show_after:
+            self._idle = self.set_timer(self.app.settings.show_after, self.app.begin_show)
+
+    def on_mouse_move(self) -> None:
+        """Somebody is there."""
+        self._wait_for_nobody()
 
     def on_key(self) -> None:
         """Somebody is there: look, beside the screen, at whether every game can be played. An arcade that
         only shows its list does without the memory of all games."""
+        self._wait_for_nobody()
         if not self._looked:
             self._looked = True
             self._check_games()
 
     async def on_screen_resume(self) -> None:
         """Matches may have been played since; the first time nothing can have."""
+        self._wait_for_nobody()
         if self._left:
             await self.reload()
 

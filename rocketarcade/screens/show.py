@@ -1,0 +1,174 @@
+"""The show: nobody is here, so the arcade plays by itself, game after game, until somebody presses a key.
+
+What it shows is the games' own tables, with computer players on every seat and no eyes but a bystander's.
+The prompt tells the score and how the game goes. Nothing of it is kept.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib import import_module
+from itertools import cycle
+from typing import TYPE_CHECKING, Any
+
+from textual.content import Content
+
+from rocketarcade.bots import PREFIX
+from rocketarcade.engine import catalogue
+from rocketarcade.engine.brain import brain_of
+from rocketarcade.engine.info import Info
+from rocketarcade.engine.match import Match, Seat
+from rocketarcade.engine.people import free_name
+from rocketarcade.widgets.log import told
+from rocketarcade.widgets.marks import marked
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from rocketarcade.app import RocketArcade
+    from rocketarcade.settings import Settings
+
+PLAYER = f"{PREFIX}normal"
+"""Who plays: well, and without a pause for thought."""
+SEATS = 3
+"""At a table, if the game takes so many."""
+PACE = 1.5
+"""Seconds that a move stays, at least: there is time to read it."""
+STAY = 8.0
+"""Seconds that the end of a game stays."""
+ROWS = 3
+"""Of the prompt: one for the score, the rest for how it goes."""
+
+
+class Played:
+    """A match on the table that no archive knows."""
+
+    trouble = None
+    farewell = ""
+    id = 0
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    def close(self) -> None:
+        """Nothing was kept."""
+
+
+class Show:
+    """The games that play, one after the other."""
+
+    def __init__(self, app: RocketArcade) -> None:
+        self.app = app
+        self.screen: Screen[Any] | None = None
+        """The table on show."""
+        self._games: Iterator[Info] = cycle(catalogue.catalogue().games.values())
+
+    def begin(self) -> None:
+        """Show the first game; nothing happens where none can be played."""
+        self.screen = self._table()
+        if self.screen is not None:
+            self.app.show = self
+            self.app.push_screen(self.screen)
+
+    def next(self) -> None:
+        """On to another game."""
+        if self.app.show is not self:
+            return
+        fresh = self._table()
+        if fresh is None:
+            self.end()
+            return
+        self.screen = fresh
+        self.app.switch_screen(fresh)
+
+    def end(self) -> None:
+        """Somebody is here."""
+        self.app.show = None
+        if self.screen is not None and self.app.screen is self.screen:
+            self.app.pop_screen()
+
+    def _table(self) -> Screen[Any] | None:
+        """The next game's table, of those that can be played in this window."""
+        for _ in catalogue.catalogue().games:
+            info = next(self._games)
+            columns, rows = info.window
+            if self.app.size.width < columns or self.app.size.height < rows:
+                continue
+            try:
+                match = _match(info)
+                screen: Screen[Any] = _on_show(info)(Played(match))
+            except Exception:  # a stranger's game may fail in any way: the picker says so, the show goes on
+                continue
+            screen.show = self  # type: ignore[attr-defined]
+            return screen
+        return None
+
+
+def _match(info: Info) -> Match:
+    game = catalogue.load(info.slug)
+    options = next(iter(game.presets().values()))
+    fewest, most = info.seats
+    fits = [seats for seats in range(fewest, most + 1) if not game.fits(options, seats)]
+    count = min(fits, key=lambda seats: abs(seats - SEATS))
+    brain = brain_of(game)
+    names: list[str] = []
+    for _ in range(count):
+        names.append(free_name(brain.character.name if brain else "Player", names))
+    seats = [Seat(name=name, player=PLAYER, mark=mark) for mark, name in enumerate(names)]
+    return Match(game, options, seats, secrets.token_hex(8))
+
+
+def _on_show(info: Info) -> Any:
+    """The game's screen, made to be looked at."""
+    module, _, name = info.screen.partition(":")
+    table = getattr(import_module(module), name)
+    return type(name, (OnShow, table), {"__module__": table.__module__, "__doc__": table.__doc__})
+
+
+class OnShow:
+    """What is different about a table on show; comes before its class. No node of its own: Textual looks for
+    a screen's style sheet along its first base that is one."""
+
+    show: Show
+
+    @property
+    def settings(self) -> Settings:
+        """Calm, whatever the table is used to."""
+        usual: Settings = super().settings  # type: ignore[misc]
+        return replace(usual, pace=max(PACE, usual.pace), hide_after=0)
+
+    def _finish(self) -> None:
+        self._draw()  # type: ignore[attr-defined]
+        self.set_timer(STAY, self.show.next)  # type: ignore[attr-defined]
+
+    def _draw_choice(self) -> None:
+        """The score and how the game goes, where a player would be asked."""
+        table: Any = self
+        table._saying = _words(table.match, table.size.width - 2)
+        super()._draw_choice()  # type: ignore[misc]
+
+    def _footer(self) -> list[Any]:
+        return []
+
+    def _hint(self) -> Content:
+        return Content("Any key ends the show.")
+
+
+def _words(match: Match, width: int) -> Content:
+    """The score, or the result; and what the game is about."""
+    info, result = match.game.info, match.result()
+    score = match.game.standing(match.view(None)) if result is None else result.scores
+    seats = (
+        Content.assemble(marked(seat.name, seat.mark, style="bold"), f" {points}")
+        for seat, points in zip(match.seats, score, strict=True)
+    )
+    first = Content("    ").join(seats)
+    if result is not None:
+        first = Content.assemble(first, "    ", told(result.reason, match.seats))
+    about = Content.styled(f"{info.title}, {info.tagline}. {info.pitch}", "$text-muted")
+    rows = about.wrap(max(1, width))
+    if len(rows) >= ROWS:
+        rows = about.truncate(max(1, width * (ROWS - 1) - 2), ellipsis=True).wrap(max(1, width))
+    return Content("\n").join([first.truncate(max(1, width), ellipsis=True), *rows])

@@ -78,8 +78,10 @@ class Mood:
     can; whoever plays long enough so has been everywhere.
     """
 
-    def __init__(self, game: Any, seed: int, moody: bool) -> None:
+    def __init__(self, game: Any, seed: int, moody: bool, picked: bool = False) -> None:
+        """`picked`: by the game's own `pick`, where evenly drawn choices end every game at its beginning."""
         self.game = game
+        self.picked = picked
         self.chance = Chance(seed)
         self.moody = moody
         self.shunned: set[type] = set()
@@ -105,6 +107,8 @@ class Mood:
                 wanted = [action for action in legal if type(action) not in self.shunned]
             if wanted:
                 return with_free_fields(self.game, view, seat, self.chance.choice(wanted), self.chance)
+        if self.picked:
+            return self.game.pick(view, seat, self.chance)
         return brisk(self.game, view, seat, self.chance)
 
 
@@ -112,7 +116,7 @@ def play(subject: Subject, options: Options, seats: int, seed: str, moody: bool 
     """A game from its beginning until it is over, or has gone on for too long."""
     tape = Tape(subject, options, NAMES[:seats], seed, [], None)
     match, game = tape.match(), subject.game
-    mood = Mood(game, seed_from_text(f"mood {seed}"), moody)
+    mood = Mood(game, seed_from_text(f"mood {seed}"), moody, getattr(subject.shape, "PICKED", False))
     while (asked := match.to_act()) and match.move_count < game.info.max_moves:
         seat = mood.seat(asked)
         match.play(seat, mood.action(match.view(seat), seat))

@@ -9,10 +9,10 @@ from rocketarcade.engine.wording import capital
 from rocketarcade.games.space_rocket import words
 from rocketarcade.games.space_rocket.actions import Done, Lay, Move, Push, Stand
 from rocketarcade.games.space_rocket.cards import MOON
+from rocketarcade.games.space_rocket.foresight import foresight
 from rocketarcade.games.space_rocket.rules import pushable
 from rocketarcade.games.space_rocket.scoring import millimetres
 from rocketarcade.games.space_rocket.state import State
-from rocketarcade.games.space_rocket.tower import foreseen
 from rocketarcade.games.space_rocket.turns import touched
 
 Steps = tuple[Step, ...]
@@ -98,9 +98,9 @@ def _last_fuel(view: State) -> str | None:
 
 def _sure_to_fall(view: State, action: Any) -> str | None:
     """An aim at which the tower falls even if the hand does not shake, where the gauge says so (SR-58)."""
-    for number, margin in enumerate(foreseen(view, action), 1):
-        if margin is not None and margin < 0:
-            where = capital(words.floor(number))
-            off = millimetres(-margin)
-            return f"{where} would fall even without a wobble: it is out of balance by {off}."
-    return None
+    pushed = action.piece if isinstance(action, Push) else ""
+    failing = foresight(view, pushed).failing(action, view.floors[-1].card)
+    if failing is None:
+        return None
+    where, off = capital(words.floor(failing[0])), millimetres(-failing[1])
+    return f"{where} would fall even without a wobble: it is out of balance by {off}."

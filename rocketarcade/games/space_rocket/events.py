@@ -91,30 +91,24 @@ class Pushed(Touched):
     piece: Piece
 
 
-class CoinTaken(Event):
-    """The rocket touched a coin (SR-14)."""
+class CoinTouched(Event):
+    """The rocket touched a coin, which is taken if the reserve has one (SR-14)."""
 
-    type: Literal["coin-taken"] = "coin-taken"
+    type: Literal["coin-touched"] = "coin-touched"
     seat: int
+    taken: bool
     coins: int
     """So many they are now."""
 
 
-class FuelTaken(Event):
-    """The rocket touched a fuel (SR-14)."""
+class FuelTouched(Event):
+    """The rocket touched a fuel, which is taken if the reserve has one (SR-14)."""
 
-    type: Literal["fuel-taken"] = "fuel-taken"
+    type: Literal["fuel-touched"] = "fuel-touched"
     seat: int
+    taken: bool
     fuel: int
     """So much it is now."""
-
-
-class NothingLeft(Event):
-    """The rocket touched a coin or a fuel, and the reserve has none (SR-14)."""
-
-    type: Literal["nothing-left"] = "nothing-left"
-    seat: int
-    what: Literal["coin", "fuel"]
 
 
 class ArrowTouched(Event):

@@ -21,7 +21,10 @@ class Options(Base):
     fuel: Literal["10", "8", "6"] = Field(
         "10",
         title="Fuel",
-        description="What a co-operative game starts with: 8 for experts, 6 for the daring (SR-03).",
+        description=(
+            "What a game together starts with: 8 for experts, 6 for the daring (SR-03). Competitors have "
+            "one each less with 8, two with 6 (SR-30)."
+        ),
     )
     hand: Literal["timing", "dice", "sure"] = Field(
         "timing",

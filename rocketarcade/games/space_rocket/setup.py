@@ -11,12 +11,16 @@ PRESETS: dict[str, Options] = {
     "ten-fuel": Options(),
     "experts": Options(fuel="8", hand="dice"),
     "daring": Options(fuel="6", hand="dice", skill="steady"),
+    "practice": Options(hand="sure"),
     "little-ones": Options(kind="little-ones", hand="sure"),
     "competitive": Options(kind="competitive"),
+    "scarce": Options(kind="competitive", fuel="6", hand="dice", skill="steady"),
 }
 """The first one is the game as its rulebook has it."""
 SHARES = {2: 6, 3: 4, 4: 3}
 """Fuel of each player in a competitive game, by the number of players (SR-30)."""
+FEWER = {"10": 0, "8": 1, "6": 2}
+"""By the option: so much less than that each player has (SR-30)."""
 
 
 def fits(options: Options, seats: int) -> Refusal | None:
@@ -53,5 +57,5 @@ def new_game(options: Options, seats: int, chance: Chance) -> State:
 def _purses(options: Options, seats: int) -> list[Purse]:
     """What there is to play with: shared, but in a competitive game; nothing for little ones (SR-22)."""
     if options.kind == "competitive":
-        return [Purse(fuel=SHARES[seats]) for _ in range(seats)]
+        return [Purse(fuel=SHARES[seats] - FEWER[options.fuel]) for _ in range(seats)]
     return [Purse(fuel=0 if options.kind == "little-ones" else int(options.fuel))]

@@ -145,16 +145,16 @@ def _pushed(event: on.Pushed) -> str:
     return f"{_who(event)} pushes {words.PIECES[event.piece]} {where}{_shaken(event)}."
 
 
-def _coin_taken(event: on.CoinTaken) -> str:
+def _coin_touched(event: on.CoinTouched) -> str:
+    if not event.taken:
+        return "The rocket touches a coin, and the reserve has none left."
     return f"The rocket touches a coin: {_who(event)} takes it, {event.coins} now."
 
 
-def _fuel_taken(event: on.FuelTaken) -> str:
+def _fuel_touched(event: on.FuelTouched) -> str:
+    if not event.taken:
+        return "The rocket touches a fuel, and the reserve has none left."
     return f"The rocket touches a fuel: {_who(event)} takes it, {event.fuel} now."
-
-
-def _nothing_left(event: on.NothingLeft) -> str:
-    return f"The rocket touches a {event.what}, and the reserve has none left."
 
 
 def _arrow_touched(event: on.ArrowTouched) -> str:
@@ -213,9 +213,8 @@ _TELLERS: dict[type[Event], Callable[[Any], str]] = {
     on.RocketLifted: _rocket_lifted,
     on.RocketSet: _rocket_set,
     on.Pushed: _pushed,
-    on.CoinTaken: _coin_taken,
-    on.FuelTaken: _fuel_taken,
-    on.NothingLeft: _nothing_left,
+    on.CoinTouched: _coin_touched,
+    on.FuelTouched: _fuel_touched,
     on.ArrowTouched: _arrow_touched,
     on.WentOut: _went_out,
     on.Fell: _fell,

@@ -5,10 +5,9 @@ from rocketarcade.games.space_rocket.cards import FLOORS, MOON, TOUCH, Resource,
 from rocketarcade.games.space_rocket.events import (
     ArrowTouched,
     CoinSpent,
-    CoinTaken,
+    CoinTouched,
     Ended,
-    FuelTaken,
-    NothingLeft,
+    FuelTouched,
     TurnBegan,
     WentOut,
     fuel_spent,
@@ -45,16 +44,16 @@ def collect(state: State) -> tuple[list[Event], bool]:
     for resource in touched(state):
         if resource.icon == "arrow":
             again = True
-        elif resource.icon == "coin" and reserve.coins:
-            reserve.coins -= 1
-            mine.coins += 1
-            events.append(CoinTaken(seat=seat, coins=mine.coins))
-        elif resource.icon == "fuel" and reserve.fuel:
-            reserve.fuel -= 1
-            mine.fuel += 1
-            events.append(FuelTaken(seat=seat, fuel=mine.fuel))
+        elif resource.icon == "coin":
+            taken = min(1, reserve.coins)
+            reserve.coins -= taken
+            mine.coins += taken
+            events.append(CoinTouched(seat=seat, taken=bool(taken), coins=mine.coins))
         else:
-            events.append(NothingLeft(seat=seat, what=resource.icon))
+            taken = min(1, reserve.fuel)
+            reserve.fuel -= taken
+            mine.fuel += taken
+            events.append(FuelTouched(seat=seat, taken=bool(taken), fuel=mine.fuel))
     if again:
         events.append(ArrowTouched(seat=seat))
     return events, again

@@ -1,0 +1,55 @@
+"""What the conformance suite must be told of Space Rocket."""
+
+from typing import Any
+
+from rocketarcade.engine.events import Event
+from rocketarcade.games.space_rocket import events as on
+from rocketarcade.games.space_rocket.cards import MOON
+from rocketarcade.games.space_rocket.state import State
+from tests.secrecy import Path, get
+
+CARDS = {"cloud": ("pile.*", "floors.*.card")}
+"""By kind of card: where they lie, in patterns of paths. The Moon counts as one, the last."""
+
+UNDETECTABLE = {
+    "seats": "a table that plays together leaves no trace of a seat that has had no turn yet",
+    "floors.*.walls.*.x": "a wall may have stood beside where it stands",
+    "floors.*.walls.*.y": "likewise",
+    "floors.*.walls.*.turn": "it may have been turned otherwise",
+    "floors.*.cloud.x": "a cloud may have lain beside where it lies",
+    "floors.*.cloud.y": "likewise",
+    "floors.*.cloud.turn": "it may have been turned otherwise",
+    "floors.*.cloud.face": "it may have been turned over",
+    "rocket.x": "the rocket may have stood beside where it stands",
+    "rocket.y": "likewise",
+}
+"""Numbers that may be one off without contradicting the rest of the table, and why."""
+
+PICKED = True
+"""Games are played by `pick`, which draws aims that stand: evenly drawn ones bring down every tower at once."""
+
+
+def exchangeable(state: State, one: Path, other: Path) -> bool:
+    """Clouds of the pile among themselves, and of floors whose faces have no say in what happened; never
+    the Moon. Whether a floor came by an arrow is told by the cloud below it."""
+    if MOON in (get(state, one), get(state, other)):
+        return False
+    return ("floors" not in one and "floors" not in other) or not _tells(state, one, other)
+
+
+def _tells(state: State, one: Path, other: Path) -> bool:
+    """Whether the card that the rocket stands on is among them: what it touches shows in the next turn."""
+    standing = state.rocket.level - 1
+    return any(path[0] == "floors" and path[1] == standing for path in (one, other))
+
+
+def cards_named(event: Event) -> set[tuple[str, int]]:
+    """The cards that an event tells of, by kind."""
+    if isinstance(event, on.TurnBegan | on.CloudLaid):
+        return {("cloud", event.card)}
+    return set()
+
+
+def alike(state: State, seat: int, one: Any, other: Any, reader: int | None) -> bool:
+    """No two choices look alike: everybody sees all of them."""
+    return False

@@ -40,6 +40,7 @@ from rocketarcade.games.rocket_squad.cards import (
     UNCLE,
     USES,
 )
+from rocketarcade.games.rocket_squad.picking import uses
 from rocketarcade.games.rocket_squad.state import NOBODY, State
 from rocketarcade.games.rocket_squad.words import USE_NAMES, card_name, colour_name
 
@@ -193,6 +194,8 @@ def caution(view: State, seat: int, action: Any) -> str | None:
     """What a legal move throws away, if it does."""
     if isinstance(action, do.Place):
         return _boxes_lost(view, seat, COLOUR[action.card])
+    if isinstance(action, do.Discard):
+        return _nothing_else(view, seat, action.card)
     if isinstance(action, do.End):
         return _launches_lost(view, seat)
     return None
@@ -205,6 +208,13 @@ def _boxes_lost(view: State, seat: int, colour: int) -> str | None:
         return None
     boxes = counted(len(rocket.boxes), "box", "boxes")
     return f"That discards {boxes} of your {colour_name(colour)} rocket."
+
+
+def _nothing_else(view: State, seat: int, card: int) -> str | None:
+    """A card that can only be discarded: picking it, to see what it is good for, must not throw it away."""
+    if len(uses(view, seat, card)) > 1:
+        return None
+    return f"That discards {card_name(card)}: by itself it is good for nothing else now."
 
 
 def _launches_lost(view: State, seat: int) -> str | None:

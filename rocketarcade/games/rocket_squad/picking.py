@@ -86,7 +86,7 @@ def pick(state: State, seat: int, chance: Chance) -> Action:
     luck, at = divmod(luck, ways)
     if at == len(hand):
         return _launching(player, ready, chance)
-    found = _uses(state, seat, player, hand[at])
+    found = uses(state, seat, hand[at])
     return found[luck % len(found)]
 
 
@@ -116,9 +116,9 @@ def _launching(player: Player, ready: list[int], chance: Chance) -> Action:
     return launch(colour=chance.choice(sorted(ready)), crew=chance.choice(crews))
 
 
-def _uses(state: State, seat: int, player: Player, card: int) -> list[Action]:
-    """Everything that may be done with this card now."""
-    boxes = _BOX[card]
+def uses(state: State, seat: int, card: int) -> list[Action]:
+    """Everything that may be done with this card now, a launch with it as Crew left out."""
+    boxes, player = _BOX[card], state.players[seat]
     rockets = player.rockets
     found: list[Action] = [_DISCARD[card]]
     for colour, rocket in rockets.items():

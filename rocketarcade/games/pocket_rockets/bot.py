@@ -38,6 +38,10 @@ REMOTE_KEPT, PAWNS_KEPT, HEADS_KEPT = 0.8, 1.0, 0.5
 """What a bonus card is worth unused (PR-62, PR-64, PR-66)."""
 PEEKED, RUMMAGED = 0.8, 1.5
 """Of the best card of a hand, or of a pile (PR-63, PR-65)."""
+KEPT = {"astronaut": 6.0, "card": 1.8, "arrow": 3.8}
+"""Of a bonus that one has, early in the game, for all the turns to come (PR-31 to PR-33)."""
+SURE, UNSURE = 3.2, 0.55
+"""How far hopes may be off at the end, and for each token that is left."""
 
 
 class PocketRocketsBrain:
@@ -70,7 +74,7 @@ class PocketRocketsBrain:
     def worth(self, state: State, seat: int) -> float:
         """By the points scored and hoped for, against each of the others; the fewer tokens, the surer."""
         hopes = [_hope(state, other) for other in range(len(state.players))]
-        blur = 1.5 + 0.7 * len(state.tokens)
+        blur = SURE + UNSURE * len(state.tokens)
         others = [hope for other, hope in enumerate(hopes) if other != seat]
         return sum(1 / (1 + math.exp((hope - hopes[seat]) / blur)) for hope in others) / len(others)
 
@@ -87,18 +91,17 @@ def _ways(view: State) -> tuple[int, ...]:
 
 
 def _hope(state: State, seat: int) -> float:
-    """Points scored, and those that rockets and hand may still bring."""
+    """Points scored, and those that rockets, heads, hand and turn may still bring. How much each of them
+    counts was fitted to the ends of some hundred games."""
     outlook, player = Outlook(state, seat), state.players[seat]
     points = float(standing(state)[seat])
-    points += sum(outlook.token(number) for number in range(outlook.ready)) * 0.8
+    points += sum([outlook.token(number) for number in range(outlook.ready)])
     for rockets in outlook.open.values():
-        points += sum(outlook.likely * 2 * bodies + 0.5 for bodies, _ in rockets)
-    points += sum(max(0.0, outlook.hold(card)) for card in player.hand if card >= 0) * 0.6
-    if state.options.head_in_the_stars:
-        return points
-    kept = {"astronaut": outlook.weights.astronaut, "card": outlook.weights.card}
-    kept["arrow"] = outlook.weights.arrow
-    return points + sum(kept.get(bonus, 0.0) for bonus in outlook.gifts) * outlook.early
+        points += 1.1 * outlook.likely * sum([2 * bodies for bodies, _ in rockets])
+    points += 1.2 * min(outlook.unfinished, 3)
+    points += 0.8 * sum([max(0.0, outlook.hold(card)) for card in player.hand if card >= 0])
+    points += outlook.early * sum([KEPT.get(bonus, 0.0) for bonus in outlook.gifts])
+    return points + (0.5 * state.points - 0.8 if state.turn == seat else 0.0)
 
 
 # The weight of each kind of action: its surplus, and `onward` for a walk after it

@@ -23,17 +23,17 @@ from rocketarcade.games.rocketville.actions import (
     Swap,
 )
 from rocketarcade.games.rocketville.board import BOARDS, FIELD_NAMES, FIELDS
-from rocketarcade.games.rocketville.outlook import WEIGHTS, Outlook, hopes
+from rocketarcade.games.rocketville.outlook import LAST_TURNS, WEIGHTS, Outlook, hopes
 from rocketarcade.games.rocketville.scoring import halves, robot_points
 from rocketarcade.games.rocketville.state import FREE, HIDDEN, PLANNING, State
 from rocketarcade.games.rocketville.words import card as card_name
 
 LOW = 20
 """A promise under this does better where the lowest one wins (RV-56)."""
-SURE, UNSURE = 1.5, 6.0
-"""How far scores may be off at the end and at the beginning."""
-HELD = 0.6
-"""Popularity that a promise card in hand is worth, with many turns left."""
+SURE, UNSURE = 2.6, 1.3
+"""How far hopes may be off at the end, and how much further at the beginning."""
+CARD, ROBOT = 0.75, 0.8
+"""Popularity that a promise card and a robot card bring, on an average; near the end a robot tells."""
 
 
 class RocketvilleBrain:
@@ -60,7 +60,7 @@ class RocketvilleBrain:
     def worth(self, state: State, seat: int) -> float:
         """By the score hoped for, against each of the others; the fewer fields are free, the surer."""
         scores = _hopes(state)
-        blur = SURE + UNSURE * math.sqrt(state.owners.count(FREE) / FIELDS)
+        blur = SURE + UNSURE * state.owners.count(FREE) / FIELDS
         others = [score for other, score in enumerate(scores) if other != seat]
         return sum(1 / (1 + math.exp((score - scores[seat]) / blur)) for score in others) / len(others)
 
@@ -70,17 +70,21 @@ class RocketvilleBrain:
 
 
 def _hopes(state: State) -> list[float]:
-    """Popularity, hoped-for region bonuses, robots as things are, and something for each card in hand."""
-    scores = [float(player.popularity) for player in state.players]
+    """Popularity, and what regions, robots and cards in hand may still bring. How much each of them counts
+    was fitted to the ends of some hundred games."""
+    turns = state.owners.count(FREE)
+    sure = 0.8 - 0.4 * turns / FIELDS
+    """Part of the hoped-for bonuses: early in the game they mean little."""
+    a_card = CARD * min(1.0, turns / 10)
+    scores = [player.popularity + a_card * len(player.hand) for player in state.players]
     for region in BOARDS[state.options.board].regions:
-        free = sum(3 if at == region.centre else 2 for at in region.fields if state.owners[at] == FREE)
+        free = sum([3 if at == region.centre else 2 for at in region.fields if state.owners[at] == FREE])
         found = hopes(halves(state, region), free, region.first, region.second, WEIGHTS.open)
         for seat, bonus in enumerate(found):
-            scores[seat] += bonus
+            scores[seat] += sure * bonus
     for seat, player in enumerate(state.players):
-        outlook = Outlook(state, seat)
-        scores[seat] += sum(robot_points(state, seat, robot) for robot in player.robots)
-        scores[seat] += HELD * outlook.card * sum(outlook.strength(card) for card in player.hand)
+        for robot in player.robots:
+            scores[seat] += ROBOT if turns > LAST_TURNS else 0.8 * robot_points(state, seat, robot)
     return scores
 
 

@@ -35,38 +35,40 @@ from rocketarcade.games.rocketville.state import FREE, State
 class Weights(NamedTuple):
     """Popularity, unless said otherwise. Found by trial: thousands of games against themselves."""
 
-    card: float = 1.6
+    card: float = 1.7
     """Of the best promise card in hand, while many turns are left."""
-    average: float = 0.4
+    average: float = 0.85
     """Part of that for a card one does not know."""
-    curve: float = 2.0
+    curve: float = 2.7
     """Part for a white card: its value, of the highest one's, to this power."""
     coloured: float = 0.75
     """Part for a coloured card."""
-    turns: float = 2.0
+    turns: float = 2.7
     """Turns that each card in hand needs to be of use."""
-    spare: float = 0.5
+    spare: float = 0.6
     """Turns on top of that."""
-    plays: float = 0.6
+    plays: float = 0.68
     """How likely another player shows a promise card, on a field with a stake of 2."""
-    hotter: float = 0.1
+    hotter: float = 0.12
     """More likely by so much for each point that the stake is higher."""
-    choice: float = 0.6
+    choice: float = 0.95
     """How many of its further cards a player's best one is the best of."""
     others: float = 1.0
     """How much of what others gain on the average counts against a field."""
-    open: float = 1.0
+    open: float = 0.81
     """How far a region's fields that are free may still turn its ranks round."""
-    mover: float = 0.2
+    mover: float = 0.4
     """Of moving the rocket (RV-18)."""
     drawn: float = 0.8
     """Of a card by technology (RV-23)."""
-    robot: float = 1.3
+    robot: float = 1.45
     """Of a robot card (RV-28)."""
     left: float = 0.9
     """Part of what others win on a field that counts when one plans."""
-    given_up: float = 1.0
+    given_up: float = 1.1
     """Part of that by which a field is less to fight for, when the rocket is moved."""
+    shadow: float = 1.4
+    """Lost with 1 popularity in a shadow (RV-24): the others may be spared."""
     radio: float = 0.05
     """Lost by a swap of cards at the Radio (RV-26)."""
 
@@ -227,7 +229,7 @@ class Outlook:
         lost = (sum(claims) - claims[self.seat]) / (self.seats - 1)
         """If another claims it."""
         stake = claims[self.seat] - lost
-        shadow = float(zone == BROWN and self.me.popularity > 0)
+        shadow = weights.shadow if zone == BROWN and self.me.popularity else 0.0
         plan = weights.left * lost - shadow + (self.card * weights.average if self.turns else 0.0)
         promises = []
         for card in self.me.hand:
@@ -237,7 +239,7 @@ class Outlook:
             value = self.value(card, zone)
             weight = lost + self.wins(value, zone, stake) * stake - self.price(card)
             if shadow:  # lowest only if everybody shows a higher promise (RV-24)
-                weight -= (weights.plays * TAILS[zone][min(value, 99)]) ** (self.seats - 1)
+                weight -= shadow * (weights.plays * TAILS[zone][min(value, 99)]) ** (self.seats - 1)
             promises.append(weight)
         return Plays(plan, promises, stake)
 

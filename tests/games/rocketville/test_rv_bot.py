@@ -29,7 +29,7 @@ def test_planning_costs_popularity_on_a_shadow_field() -> None:
     poor = table("W9", at=BROWN, popularity=[0])
     (with_loss,) = brain(GAME).weigh(t.view(0), 0, [PLAN])
     (without,) = brain(GAME).weigh(poor.view(0), 0, [PLAN])
-    assert with_loss == pytest.approx(without - 1)
+    assert with_loss < without - 0.5
 
 
 def test_a_region_s_hopes_add_up_and_settle_when_it_is_full() -> None:

@@ -1,5 +1,6 @@
 """Ground rules for every test: nobody's data is touched, and the terminal at hand decides nothing."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -20,6 +21,11 @@ os.environ |= {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
 from textual import constants  # noqa: E402
 
 vars(constants)["TEXTUAL_ANIMATIONS"] = "none"  # a plugin has imported it before
+
+
+# An app under Pilot is thousands of objects that live for one test: looking through all of them time and
+# again for what nobody refers to is a sixth of what such a test costs.
+gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.fixture(autouse=True)

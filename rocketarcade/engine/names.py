@@ -3,6 +3,8 @@
 import re
 from collections.abc import Sequence
 
+from rocketarcade.engine.people import shown
+
 _SEAT = re.compile(r"\{seat:(\d+)\}")
 
 
@@ -19,4 +21,4 @@ def pieces(text: str) -> list[str | int]:
 
 def named(text: str, names: Sequence[str]) -> str:
     """The text with names put in."""
-    return "".join(part if isinstance(part, str) else names[part] for part in pieces(text))
+    return "".join(part if isinstance(part, str) else shown(names[part]) for part in pieces(text))

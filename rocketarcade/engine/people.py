@@ -1,6 +1,7 @@
 """What somebody at the table may be called: one rule for the lobby, the command line and plain mode."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from unicodedata import category, combining, east_asian_width, normalize
 
 MOST_CELLS = 16
@@ -46,6 +47,20 @@ def free_name(wish: str, others: Iterable[str]) -> str:
         number += 1
         name = f"{wish} {number}"
     return name
+
+
+@lru_cache(256)
+def shown(name: str) -> str:
+    """The name as it may be drawn. Lobby, command line and saves let in only names that are fine already;
+    what comes by another way steers no terminal, turns no line about and pushes nothing aside."""
+    name = "".join(sign if _printable(sign) else "?" for sign in tidy(name))[:_MOST_SIGNS]
+    if not name or _width(name[0]) == 0:
+        name = f"?{name}"
+    if cells(name) <= MOST_CELLS:
+        return name
+    while cells(name) > MOST_CELLS - 1:
+        name = name[:-1]
+    return f"{name}…"
 
 
 def _printable(sign: str) -> bool:

@@ -11,6 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button, Static
 
+from rocketarcade.engine.people import shown
 from rocketarcade.screens.base import ArcadeScreen
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.widgets.marks import mark
@@ -60,7 +61,7 @@ class HandoverScreen(ArcadeScreen[Answer]):
     def compose(self) -> ComposeResult:
         """A column in the middle of an empty screen."""
         sign = mark(self.mark)
-        name = Content.styled(f"{sign.glyph}  {self.player}  {sign.glyph}", f"bold {sign.color}")
+        name = Content.styled(f"{sign.glyph}  {shown(self.player)}  {sign.glyph}", f"bold {sign.color}")
         with Vertical(id="handover"):
             yield Static(Content("Pass the keyboard to"), classes="quiet")
             yield Static(name, id="next-player")

@@ -12,6 +12,7 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from rocketarcade.engine.match import Seat
+from rocketarcade.engine.people import shown
 from rocketarcade.screens.base import ArcadeScreen
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.handover import GUARD
@@ -71,7 +72,7 @@ class ReactionScreen(ArcadeScreen[int]):
         self._write_news()
         seats = self.query_one("#reaction-seats", Buttons)
         seats.put(
-            Item(f"seat:{seat}", str(seat + 1), f"{self.seats[seat].name} looks") for seat in self.asked
+            Item(f"seat:{seat}", str(seat + 1), f"{self._called(seat)} looks") for seat in self.asked
         )
         nobody = self.query_one("#reaction-nobody", Buttons)
         nobody.put([Item("nobody", "enter", "nobody answers")])
@@ -94,6 +95,9 @@ class ReactionScreen(ArcadeScreen[int]):
         rows = [*self.news.wrap(width), Content(""), *question.wrap(width)]
         self.query_one("#reaction-news", Lines).show(row.rstrip().center(window) for row in rows)
 
+    def _called(self, seat: int) -> str:
+        return shown(self.seats[seat].name)
+
     def _arm(self) -> None:
         self.armed = True
 
@@ -105,7 +109,7 @@ class ReactionScreen(ArcadeScreen[int]):
 
     def own_keys(self) -> list[tuple[str, str]]:
         """A seat's number gives it the keyboard."""
-        return [(str(seat + 1), f"{self.seats[seat].name} looks, and may answer") for seat in self.asked]
+        return [(str(seat + 1), f"{self._called(seat)} looks, and may answer") for seat in self.asked]
 
     def on_key(self, event: events.Key) -> None:
         """A seat's number gives it the keyboard."""

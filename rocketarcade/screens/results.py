@@ -16,6 +16,7 @@ from textual.widgets import Static
 from rocketarcade.engine.game import Result
 from rocketarcade.engine.match import Setup
 from rocketarcade.engine.names import pieces
+from rocketarcade.engine.people import shown
 from rocketarcade.screens.base import ArcadeScreen
 from rocketarcade.widgets.keybar import KeyBar
 from rocketarcade.widgets.marks import mark, marked
@@ -130,7 +131,7 @@ class ResultScreen(ArcadeScreen[None]):
                 told.append(piece)
             else:
                 seat = self.match.seats[piece]
-                told.append(Content.styled(seat.name, mark(seat.mark).color))
+                told.append(Content.styled(shown(seat.name), mark(seat.mark).color))
         return Content.assemble(*told)
 
     def on_mount(self) -> None:

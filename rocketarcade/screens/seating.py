@@ -13,7 +13,7 @@ from textual.widgets import Input
 
 from rocketarcade.bots import KINDS
 from rocketarcade.engine.match import PERSON, Match, Seat
-from rocketarcade.engine.people import name_fault, tidy
+from rocketarcade.engine.people import name_fault, shown, tidy
 from rocketarcade.screens.base import ArcadeScreen
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.widgets.lines import Lines
@@ -67,10 +67,10 @@ class SeatingScreen(ArcadeScreen[bool]):
         choices = self.query_one("#seating-choices", Buttons)
         if self.seat is None:
             title.show([Content.styled("Whose seat is to change hands?", "bold")])
-            seats = enumerate(self.match.seats)
+            seats = [(n, f"{shown(seat.name)} ({_who(seat)})") for n, seat in enumerate(self.match.seats)]
             choices.put(
                 [
-                    *(Item(f"seat:{n}", str(n + 1), f"{seat.name} ({_who(seat)})") for n, seat in seats),
+                    *(Item(f"seat:{n}", str(n + 1), words) for n, words in seats),
                     Item("back", "esc", "back to the table"),
                 ]
             )
@@ -132,7 +132,7 @@ class SeatingScreen(ArcadeScreen[bool]):
                 self.match.concede(seat)
                 self.close(True)
 
-        name = self.match.seats[seat].name
+        name = shown(self.match.seats[seat].name)
         self.lay(ConfirmScreen(f"{name} gives up and comes last?", "give up", "no"), sure)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

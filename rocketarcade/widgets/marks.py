@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from textual.content import Content
 
+from rocketarcade.engine.people import shown
+
 
 class Mark(NamedTuple):
     """A seat's sign. `Seat.mark` is an index into MARKS."""
@@ -38,4 +40,4 @@ def mark(index: int) -> Mark:
 def marked(name: str, index: int, *, style: str = "") -> Content:
     """A seat's glyph and name, in its colour. The name is plain text, whatever it contains."""
     sign = mark(index)
-    return Content.styled(f"{sign.glyph} {name}", f"{sign.color} {style}".strip())
+    return Content.styled(f"{sign.glyph} {shown(name)}", f"{sign.color} {style}".strip())

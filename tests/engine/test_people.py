@@ -2,7 +2,7 @@
 
 import pytest
 
-from rocketarcade.engine.people import cells, free_name, name_fault, tidy
+from rocketarcade.engine.people import MOST_CELLS, cells, free_name, name_fault, shown, tidy
 
 
 @pytest.mark.parametrize(
@@ -59,3 +59,26 @@ def test_a_name_is_kept_tidy() -> None:
 def test_the_next_free_name() -> None:
     assert free_name("Random", []) == "Random"
     assert free_name("Random", ["random", "Random 2"]) == "Random 3"
+
+
+@pytest.mark.parametrize("name", ["A", "Zoë", "x" * 16, "日本語の八文字名", "[/b]", "{seat:1}"])
+def test_a_name_that_is_fine_is_drawn_as_it_is(name: str) -> None:
+    assert shown(name) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("A\x1b[2JB", "A?[2JB"),
+        ("\u202eevil", "?evil"),
+        ("A\nB", "A?B"),
+        ("", "?"),
+        ("\u0301", "?\u0301"),
+        ("x" * 200, "x" * 15 + "…"),
+        ("日" * 9, "日" * 7 + "…"),
+    ],
+)
+def test_whatever_a_name_is_made_of_it_is_drawn_as_a_name(name: str, drawn: str) -> None:
+    assert shown(name) == drawn
+    assert cells(drawn) <= MOST_CELLS
+    assert name_fault(drawn) is None or drawn == "?\u0301"

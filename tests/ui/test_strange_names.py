@@ -32,6 +32,7 @@ NAMES = {
     "right to left": ("עברית", "\u202eevil"),
     "combining": ("e\u0301\u0301\u0301\u0301", "\u200b\u200d"),
     "empty": ("", " "),
+    "unseen": ("A\x1b[2JB\x07", "\u202e\u2066C\u200f"),
     "long": ("W" * 200, "ab " * 66),
 }
 BY_DEFAULT = ("markup",)
@@ -55,11 +56,10 @@ async def _all_around(
         await _settle(pilot)
         assert app._exception is None
         text = drawn_text(app.screen)
-        assert "\x1b" not in text
-        assert "\x07" not in text
+        assert not [sign for sign in text if not (sign.isprintable() or sign == "\n")]
         seen.add(type(app.screen).__name__)
 
-    for slug in ("pocket-rockets", "signal-fire"):
+    for slug in ("pocket-rockets", "robots-and-rockets", "signal-fire"):
         reactions = slug == "signal-fire"
         opened = prepared(archive, slug, names, moves=8, until=asked if reactions else None)
         app.open_match = opened
@@ -76,7 +76,7 @@ async def _all_around(
         await pilot.press("y")
         await look()
         assert isinstance(app.screen, TableScreen)
-        for key in ("l", "o", "q", "f1", "question_mark"):
+        for key in ("l", "o", "q", "f1", "question_mark") if slug == "pocket-rockets" else ("l",):
             await pilot.press(key)
             await look()
             await pilot.press("escape")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from textual.content import Content
 
 from rocketarcade.engine.match import Seat
+from rocketarcade.engine.people import shown
 from rocketarcade.engine.wording import counted
 from rocketarcade.games.rocketville import faces
 from rocketarcade.games.rocketville.board import BOARDS, FIELD_NAMES, Region
@@ -77,8 +78,8 @@ class FieldPiece(Piece):
         if owner == UNDECIDED:
             none = "??" if left < 5 else "? none" if left < 8 else "undecided"
             return Content.assemble((none[:left].ljust(left), "bold reverse $text-muted"), rocket)
-        sign = mark(seats[owner].mark)
-        words = Content(f"{sign.glyph}{' ' if tall else ''}{seats[owner].name}").truncate(left, pad=True)
+        sign, called = mark(seats[owner].mark), shown(seats[owner].name)
+        words = Content(f"{sign.glyph}{' ' if tall else ''}{called}").truncate(left, pad=True)
         return Content.assemble(words.stylize(f"bold $paper on {sign.color}"), rocket)
 
 

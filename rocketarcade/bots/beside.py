@@ -55,19 +55,26 @@ class Failed(Exception):
 
 
 class Beside:
-    """One process that thinks, a question at a time."""
+    """One process that thinks about one game, a question at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
         self._process: subprocess.Popen[str] | None = None
-        self._ready = False
+        self.ready = False
+        """Whether it has started, and thinks as soon as it is asked."""
         self._closed = False
         self._lock = asyncio.Lock()
+
+    @property
+    def pid(self) -> int | None:
+        """Of the process, while there is one."""
+        return self._process.pid if self._process is not None else None
 
     def start(self) -> None:
         """Have the process ready before it is needed."""
         if self._process is None and not self._closed:
             with contextlib.suppress(OSError):
-                self._process = _started()
+                self._process = _started(self.game)
 
     def close(self) -> None:
         """No more thoughts are wanted."""
@@ -76,18 +83,17 @@ class Beside:
 
     def drop(self) -> None:
         """End the process, and what it thinks."""
-        process, self._process, self._ready = self._process, None, False
+        process, self._process, self.ready = self._process, None, False
         if process is not None:
             process.kill()
             threading.Thread(target=_buried, args=(process,), daemon=True).start()
 
-    async def think(
-        self, game: AnyGame, view: Any, seat: int, player: str, seed: str, seconds: float
-    ) -> Thought:
+    async def think(self, view: Any, seat: int, player: str, seed: str, seconds: float) -> Thought:
         """That player's choice for the seat from its view. Cancelled, it stops the thinking, too."""
+        game = self.game
         if player == BY_LOT:  # done sooner than handed over
             return Thought(await _in_thread(lambda: make(player, seed).think(game, view, seat)), player)
-        question = {"game": game.info.game, "view": view.model_dump_json(), "seat": seat, "seed": seed}
+        question = {"view": view.model_dump_json(), "seat": seat, "seed": seed}
         trouble = ""
         async with self._lock:
             for who in dict.fromkeys((player, *STANDS_IN)):
@@ -111,10 +117,10 @@ class Beside:
             process = self._process
             if process is None:
                 raise Failed("no process for it could be started")
-            if not self._ready:
+            if not self.ready:
                 if await _line(process, None, PATIENCE) != READY:
                     raise Failed("its process did not start")
-                self._ready = True
+                self.ready = True
             line = await _line(process, json.dumps(question), seconds * FACTOR + GRACE)
             answer: dict[str, Any] = json.loads(line)
         except BaseException:  # cancelled, most of all: nobody wants that thought any more
@@ -125,11 +131,11 @@ class Beside:
         return answer
 
 
-def _started() -> subprocess.Popen[str]:
+def _started(game: AnyGame) -> subprocess.Popen[str]:
     """The process; it finds the modules that this one finds."""
     paths = os.pathsep.join(path or os.getcwd() for path in sys.path)  # noqa: PTH109
     return subprocess.Popen(
-        [sys.executable, "-c", _CODE],
+        [sys.executable, "-c", _CODE, game.info.game],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

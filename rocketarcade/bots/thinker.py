@@ -1,4 +1,5 @@
-"""The process in which computer players think for a screen: python -c "from ... import main; main()".
+"""The process in which computer players think for a screen: python -c "from ... import main; main()" GAME,
+where the game is "module:NAME".
 
 It reads questions from its standard input, a JSON object a line, and writes an answer for each to its
 standard output. It ends when that pipe does, in the middle of a thought as well: however the arcade ended,
@@ -12,12 +13,12 @@ import os
 import signal
 import sys
 import threading
-from functools import cache
 from importlib import import_module
 from queue import SimpleQueue
 from typing import IO, Any
 
 from rocketarcade.bots import make
+from rocketarcade.engine.brain import brain_of
 from rocketarcade.engine.game import AnyGame
 
 READY = "ready"
@@ -37,9 +38,12 @@ def main() -> None:
     threading.Thread(target=_listen, args=(sys.stdin, lines), daemon=True).start()
     answers = sys.stdout
     sys.stdout = sys.stderr  # what a game prints is no answer
+    module, _, name = sys.argv[1].partition(":")
+    game: AnyGame = getattr(import_module(module), name)
+    brain_of(game)
     _say(answers, READY)
     while True:
-        _say(answers, _answered(lines.get()))
+        _say(answers, _answered(game, lines.get()))
 
 
 def _listen(source: IO[str], lines: SimpleQueue[str]) -> None:
@@ -56,28 +60,20 @@ def _say(answers: IO[str], line: str) -> None:
         os._exit(0)
 
 
-def _answered(line: str) -> str:
+def _answered(game: AnyGame, line: str) -> str:
     """The answer to a question; a fault of a game or a brain is one, too."""
     try:
-        return json.dumps(think(json.loads(line)))
+        return json.dumps(think(game, json.loads(line)))
     except Exception as error:
         return json.dumps({"error": f"{type(error).__name__}: {error}"})
 
 
-def think(question: dict[str, Any]) -> dict[str, Any]:
-    """A choice for a question: of which game, which view, which player."""
-    game = _game(question["game"])
+def think(game: AnyGame, question: dict[str, Any]) -> dict[str, Any]:
+    """A choice for a question: which view, which player, from which seed, in how many seconds."""
     view = game.state.model_validate_json(question["view"])
     bot = make(question["player"], question["seed"])
     action, why = bot.think(game, view, question["seat"], question["seconds"])
     return {"action": action.model_dump(mode="json"), "why": why}
-
-
-@cache
-def _game(place: str) -> AnyGame:
-    module, _, name = place.partition(":")
-    found: AnyGame = getattr(import_module(module), name)
-    return found
 
 
 if __name__ == "__main__":

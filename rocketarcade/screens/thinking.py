@@ -42,7 +42,7 @@ class ThinkingScreen(ChoosingScreen):
 
     def __init__(self, open_match: OpenMatch) -> None:
         super().__init__(open_match)
-        self.beside = Beside()
+        self.beside = Beside(self.match.game)
         self._hurry = asyncio.Event()
         """Set by any key: the move on the screen has been seen."""
         self._spoken: set[tuple[int, str]] = set()
@@ -102,7 +102,7 @@ class ThinkingScreen(ChoosingScreen):
 
     async def _thought(self, seat: int, player: str, view: Any) -> Thought:
         seed = f"{self.match.seed}/{seat}/{self.match.move_count}"
-        return await self.beside.think(self.match.game, view, seat, player, seed, self.settings.think)
+        return await self.beside.think(view, seat, player, seed, self.settings.think)
 
     def _comment(self, seat: int, events: Sequence[Event], thought: Thought) -> None:
         """What goes into the log beside the move: that somebody else made it, a word on something big."""

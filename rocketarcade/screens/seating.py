@@ -28,7 +28,10 @@ class SeatingScreen(ArcadeScreen[bool]):
     SeatingScreen {
         align: center middle;
         background: $background;
-        #seating { width: 60; height: auto; border: round $panel; padding: 1 2; }
+        #seating {
+            width: 60; height: auto; padding: 1 2;
+            background: $surface; border: round $primary; border-title-color: $primary;
+        }
         #seating-title { width: 100%; height: 1; margin-bottom: 1; }
         #seating-choices { width: 100%; height: 6; }
         #seating-name { display: none; border: tall $accent; width: 30; }
@@ -50,7 +53,8 @@ class SeatingScreen(ArcadeScreen[bool]):
 
     def compose(self) -> ComposeResult:
         """A title, the choices, a name to type, what is wrong with it."""
-        with Vertical(id="seating"):
+        with Vertical(id="seating") as box:
+            box.border_title = "Seats"
             yield Lines(id="seating-title")
             yield Buttons(id="seating-choices")
             name = Input(id="seating-name", max_length=32)

@@ -57,15 +57,23 @@ class Row(Widget):
         self.set_class(value is None, "-heading")
         self.set_class(off, "-off")
 
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        """A line a line: Textual would measure what is drawn, which is cut only once the width is known."""
+        return len(self._lines(width - 2))
+
+    def _lines(self, width: int) -> list[Content]:
+        lines = self.text.split("\n", allow_blank=True)
+        if self.wrapped:
+            lines = [part for line in lines for part in line.wrap(max(1, width))]
+        return lines
+
     def render(self) -> RenderResult:
         """The text, behind the cursor's sign where it is an entry."""
         if self.value is None:
             return self.text
         lead = "▸ " if self.cursor else "  "
         width = self.content_size.width - 2
-        lines = self.text.split("\n")
-        if self.wrapped:
-            lines = [part for line in lines for part in line.wrap(max(1, width))]
+        lines = self._lines(width)
         first, *others = [line.truncate(width, ellipsis=True) for line in lines]
         if self.aside:
             room = max(1, width - self.aside.cell_length)

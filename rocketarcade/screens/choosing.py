@@ -309,16 +309,12 @@ class ChoosingScreen(BoardScreen):
         sure = (self.match.move_count, action)
         if caution and self.settings.cautions and sure not in self._sure:
 
-            def play() -> None:
-                if walk is self.walk and self.match.move_count == sure[0] and self.holder == holder:
-                    self._play(action)
-
             def answered(yes: bool | None) -> None:
                 if walk is not self.walk or self.match.move_count != sure[0]:
                     return  # the table has changed meanwhile
                 if yes:
                     self._sure.add(sure)
-                    self.call_later(play)  # once the table knows that it is on top again
+                    self._play(action)
                 else:
                     self._step_back()
 

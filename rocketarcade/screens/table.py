@@ -219,7 +219,6 @@ class TableScreen(ThinkingScreen):
             self._celebrate(events)  # nothing, where a cover lies over the table now
         else:
             self._draw()
-            self._waiting = True
             self._celebrate(events, self._follow)  # the last launch, before the results
 
     # The table's own keys

@@ -109,7 +109,7 @@ class SpaceRocketScreen(TableScreen):
         side = View(after, width, height, held=self.aim.piece if after is not view and self.aim else "")
         sky.show(side.draw(fallen(side, view.fall)) if view.fall is not None else side.picture())
         lifted = view.fall is not None and view.fall.lifted
-        shown = view.options.gauge or view.finished is not None
+        shown = view.options.gauge or bool(view.finished)
         now = margins(view, lifted=lifted) if shown else []
         then = margins(after) if shown and after is not view else []
         scale.show(gauge(now, then, height, shown=shown, building=len(view.floors)))

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from rocketarcade.games.space_rocket import rules
 from rocketarcade.games.space_rocket.actions import DONE, GRID
 from rocketarcade.games.space_rocket.aiming import Aim, Touch, holds
-from rocketarcade.games.space_rocket.cards import MOON, faces
+from rocketarcade.games.space_rocket.cards import MOON, Icon, faces
 from rocketarcade.games.space_rocket.scoring import NEEDED
 from rocketarcade.games.space_rocket.state import State
 from rocketarcade.games.space_rocket.tower import margins, placed
@@ -53,7 +53,7 @@ def _wanted_face(view: State) -> int:
     if floor.card == MOON:
         return 0
     purse = view.purse(view.turn)
-    want = "fuel" if purse.fuel <= 1 else "coin" if purse.coins < NEEDED + 2 else "fuel"
+    want: Icon = "fuel" if purse.fuel <= 1 else "coin" if purse.coins < NEEDED + 2 else "fuel"
     icons = [[it.icon for it in face] for face in faces(floor.card)]
     return max((0, 1), key=lambda face: (icons[face].count(want), "arrow" in icons[face], -face))
 

@@ -25,8 +25,11 @@ def faults(state: State) -> list[str]:
     refusal = fits(state.options, state.seats)
     if refusal:
         return [refusal.text]
-    found = [*_counts(state), *_clouds(state), *_pieces(state)]
-    return found or [*_seats(state), *_tokens(state), *_places(state), *_balance(state), *_end(state)]
+    for check in (_counts, _clouds, _pieces):  # each looks things up that the one before found to be there
+        found = check(state)
+        if found:
+            return found
+    return [*_seats(state), *_tokens(state), *_places(state), *_balance(state), *_end(state)]
 
 
 def _counts(state: State) -> list[str]:

@@ -22,6 +22,7 @@ UNDETECTABLE = {
     "floors.*.cloud.face": "it may have been turned over",
     "rocket.x": "the rocket may have stood beside where it stands",
     "rocket.y": "likewise",
+    "rocket.level": "it may have been set down already just above where it stood",
 }
 """Numbers that may be one off without contradicting the rest of the table, and why."""
 
@@ -30,17 +31,9 @@ PICKED = True
 
 
 def exchangeable(state: State, one: Path, other: Path) -> bool:
-    """Clouds of the pile among themselves, and of floors whose faces have no say in what happened; never
-    the Moon. Whether a floor came by an arrow is told by the cloud below it."""
-    if MOON in (get(state, one), get(state, other)):
-        return False
-    return ("floors" not in one and "floors" not in other) or not _tells(state, one, other)
-
-
-def _tells(state: State, one: Path, other: Path) -> bool:
-    """Whether the card that the rocket stands on is among them: what it touches shows in the next turn."""
-    standing = state.rocket.level - 1
-    return any(path[0] == "floors" and path[1] == standing for path in (one, other))
+    """Any two clouds, as none looks different from its back; never the Moon. That the cloud with the rocket
+    on it gave an arrow may tell, and need not."""
+    return MOON not in (get(state, one), get(state, other))
 
 
 def cards_named(event: Event) -> set[tuple[str, int]]:

@@ -183,9 +183,12 @@ class SpaceRocketScreen(TableScreen):
     def own_key(self, event: events.Key) -> bool:
         """Arrows move, space lets go, letters do the rest."""
         key, character = event.key, event.character or ""
-        if not self.owes or (key == "l" and self.cursor is None):
-            return False
         way = WAYS.get(key.removeprefix("shift+"))
+        others = ("space", "enter", "escape", "backspace", "tab", "shift+tab")
+        if (key == "l" and self.cursor is None) or not (way or key in others or character in self.KEYS):
+            return False
+        if not self.owes:
+            return True  # it would reach whatever comes next
         self.refusal, self._saying = None, Content("")
         if way is not None:
             self._move(way, 1 if self.fine or key.startswith("shift+") else GRID)
@@ -195,10 +198,8 @@ class SpaceRocketScreen(TableScreen):
             self.action_step_back()
         elif key in ("tab", "shift+tab"):
             self._next(1 if key == "tab" else -1)
-        elif character in self.KEYS:
-            self.own_press(self.KEYS[character])
         else:
-            return False
+            self.own_press(self.KEYS[character])
         return True
 
     def own_keys(self) -> list[tuple[str, str]]:

@@ -68,7 +68,7 @@ def _reason(state: State) -> str:
 def _parts(player: Player) -> tuple[ScorePart, ...]:
     """A line for each launched rocket, then Crews and Moon Rocks."""
     parts = [
-        ScorePart(f"{COLOURS[colour]} rocket", NUMBER[player.launched[colour].booster])
+        ScorePart(f"the {COLOURS[colour]} rocket", NUMBER[player.launched[colour].booster])
         for colour in range(len(COLOURS))
         if colour in player.launched
     ]

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from rocketarcade.bots.levels import LevelBot
-from rocketarcade.engine.brain import Choice, Level
+from rocketarcade.engine.brain import Choice, Level, brain_of
 from rocketarcade.engine.brisk import brisk
 from rocketarcade.engine.chance import Chance, seed_from_text
 from rocketarcade.engine.game import AnyGame
@@ -51,6 +51,13 @@ KINDS: Mapping[str, Level | None] = {
     "bot:hard": "hard",
 }
 """How well each plays, by the name of the player on the command line and in saves."""
+
+
+def called(game: AnyGame, player: str) -> str:
+    """What a computer player of that kind is called at a table of this game, if nobody else is."""
+    brain = brain_of(game) if KINDS.get(player) is not None else None
+    return brain.character.name if brain is not None else player.removeprefix(PREFIX).capitalize()
+
 
 SEER = "seer"
 """Sees every card, and no person ever plays against it: how far a search could go, for measuring."""

@@ -103,9 +103,11 @@ def _reseat(archive: Archive, id: int, seat: str, who: str) -> None:
         others = [name for other, name in enumerate(match.names) if other != index]
         before = match.seats[index]
         if is_bot(who):
-            after = Seat(name=bot_name(who, others), player=who, mark=before.mark)
+            name = bot_name(match.game.info.slug, who, others)
+            after = Seat(name=name, player=who, mark=before.mark, hints=before.hints)
         else:
-            after = Seat(name=person(who, others), player=PERSON, mark=before.mark)
+            name = person(who, others)
+            after = Seat(name=name, player=PERSON, mark=before.mark, hints=before.hints)
         match.reseat(index, after)
         print(f"In match {id}, {after.name} plays on for {before.name}.")
         _unsaved(open_match.trouble)

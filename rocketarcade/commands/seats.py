@@ -5,8 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from rocketarcade.bots import KINDS, PREFIX
+from rocketarcade.bots import KINDS, PREFIX, called
 from rocketarcade.commands import Mistake
+from rocketarcade.engine.catalogue import load
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.match import PERSON, Seat
 from rocketarcade.engine.people import free_name, name_fault, tidy
@@ -30,7 +31,7 @@ def seats_from(info: Info, words: Sequence[str]) -> tuple[Seat, ...]:
             taken.append(person(word, taken))
     seats = []
     for mark, word in enumerate(words):
-        name = bot_name(word, taken) if is_bot(word) else tidy(word)
+        name = bot_name(info.slug, word, taken) if is_bot(word) else tidy(word)
         taken.append(name)
         seats.append(Seat(name=name, player=word if is_bot(word) else PERSON, mark=mark))
     return tuple(seats)
@@ -53,9 +54,9 @@ def person(word: str, others: Sequence[str]) -> str:
     return tidy(word)
 
 
-def bot_name(kind: str, others: Sequence[str]) -> str:
-    """What a computer player is called at the table: after what it is."""
-    return free_name(kind.removeprefix(PREFIX).capitalize(), others)
+def bot_name(slug: str, kind: str, others: Sequence[str]) -> str:
+    """What a computer player is called at a table of this game: as its character, else after what it is."""
+    return free_name(called(load(slug), kind), others)
 
 
 def seed_from(text: str | None) -> str:

@@ -13,7 +13,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Button, Input, Label, Static
 
-from rocketarcade.bots import KINDS
+from rocketarcade.bots import KINDS, called
 from rocketarcade.engine import catalogue
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.match import PERSON, Seat, Setup
@@ -166,6 +166,7 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
     def is_made_up(self, name: str) -> bool:
         """Whether nobody chose that name."""
         words = {"", *(kind(player).capitalize() for player in KINDS), "Player"}
+        words |= {called(self.game, player) for player in KINDS}
         return tidy(name).rstrip("0123456789 ") in words
 
     def made_up_name(self, row: SeatRow, player: str) -> str:
@@ -174,7 +175,7 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
         if player == PERSON:
             taken = set(others)
             return next(name for n in range(1, 100) if (name := f"Player {n}") not in taken)
-        return free_name(kind(player).capitalize(), others)
+        return free_name(called(self.game, player), others)
 
     def _lay_out(self) -> None:
         """Show as many seats as there are, and judge the whole."""

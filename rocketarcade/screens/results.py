@@ -17,6 +17,7 @@ from rocketarcade.engine.game import Result
 from rocketarcade.engine.match import Setup
 from rocketarcade.engine.names import pieces
 from rocketarcade.engine.people import shown
+from rocketarcade.screens.afterwords import hints_used, last_word
 from rocketarcade.screens.base import ArcadeScreen
 from rocketarcade.widgets.keybar import KeyBar
 from rocketarcade.widgets.marks import mark, marked
@@ -100,6 +101,9 @@ class ResultScreen(ArcadeScreen[None]):
             yield Static(self._named(result.reason), id="reason")
             if result.tie_break:
                 yield Static(self._named(result.tie_break), id="tie-break")
+            for words in (last_word(self.match, result), hints_used(self.match)):
+                if words:
+                    yield Static(self._named(words), classes="afterword")
             with Grid(id="cards") as grid:
                 grid.set_class(len(result.places) > 2, "-many")
                 grid.set_class(len(result.places) == 3, "-three")
@@ -210,8 +214,9 @@ class ResultScreen(ArcadeScreen[None]):
         if self.on_top:
             from rocketarcade.screens.logbook import LogScreen
 
-            match = self.match
-            self.app.push_screen(LogScreen(match.game.info.title, match.log(None), match.seats))
+            match, trouble = self.match, self.open_match.trouble
+            title = match.game.info.title
+            self.app.push_screen(LogScreen(title, match.log(None), match.seats, trouble=trouble))
 
     def action_rules(self) -> None:
         """The rulebook."""

@@ -21,6 +21,7 @@ from rocketarcade.engine.brain import brain_of
 from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.events import Event
 from rocketarcade.engine.game import Refusal
+from rocketarcade.screens.afterwords import said
 from rocketarcade.screens.choosing import ChoosingScreen
 from rocketarcade.widgets.motion import LONGEST
 
@@ -117,7 +118,7 @@ class ThinkingScreen(ChoosingScreen):
             line = brain.character.lines.get(kind)
             if line and event.heard_by(None) and (seat, kind) not in self._spoken:
                 self._spoken.add((seat, kind))
-                self.match.note(seat, f"{{seat:{seat}}}: “{line}”")
+                self.match.note(seat, said(brain.character.glyph, seat, line))
                 return
 
     def action_why(self) -> None:

@@ -21,16 +21,16 @@ from rocketarcade.games.robots_and_rockets.actions import (
     Trade,
     Transfer,
 )
-from rocketarcade.games.robots_and_rockets.cards import CARDS, KIND, PLANETS, ROBOT, SEATS
-from rocketarcade.games.robots_and_rockets.outlook import Outlook, flown
+from rocketarcade.games.robots_and_rockets.cards import BEAM, KIND, PLANETS, ROBOT, SEATS
+from rocketarcade.games.robots_and_rockets.outlook import FEW_CARDS, Outlook, flown
 from rocketarcade.games.robots_and_rockets.scoring import contract_order
 from rocketarcade.games.robots_and_rockets.spaceport import owner_of, robots, seats_left
 from rocketarcade.games.robots_and_rockets.state import HIDDEN, State
 
 STOPPED = 1.0
 """Robots that it is worth to draw out a Force Field! by a Tractor Beam!."""
-SURE, UNSURE = 1.5, 7.0
-"""How far scores may be off at the end and at the beginning."""
+EARLY, SCORED = 0.1, 0.2
+"""How much a robot flown, and at the end one that counts, moves the odds: e to this power."""
 
 
 class RobotsAndRocketsBrain:
@@ -72,16 +72,27 @@ class RobotsAndRocketsBrain:
         return found
 
     def worth(self, state: State, seat: int) -> float:
-        """By the scores if contracts were chosen now, against each of the others; the fewer cards are left,
-        the surer."""
-        scores = _scores_now(state)
-        blur = SURE + UNSURE * math.sqrt(len(state.deck) / len(CARDS))
-        others = [score for other, score in enumerate(scores) if other != seat]
-        return sum(1 / (1 + math.exp((score - scores[seat]) / blur)) for score in others) / len(others)
+        """By the robots flown and about to fly, and near the end by the score, if contracts were chosen now
+        (RR-43). How much each of them counts was fitted to the ends of some hundred games."""
+        late = max(0.0, 1 - len(state.deck) / FEW_CARDS)
+        scores, hopes = _scores_now(state), [_hope(state, other) for other in range(len(state.players))]
+        strengths = [
+            EARLY * hope + late * SCORED * score for hope, score in zip(hopes, scores, strict=True)
+        ]
+        others = [strength for other, strength in enumerate(strengths) if other != seat]
+        return sum(1 / (1 + math.exp(strength - strengths[seat])) for strength in others) / len(others)
 
     def reason(self, view: State, seat: int, action: Action) -> str:
         """The robots that speak for it."""
         return _REASONS[type(action)](Outlook(view, seat), action)
+
+
+def _hope(state: State, seat: int) -> float:
+    """Robots flown, those that the best rocket at its dock promises, and those that beams may bring."""
+    player, outlook = state.players[seat], Outlook(state, seat)
+    promise = max([promise for promise, _ in outlook.chances()])
+    beams = sum([KIND[card] == BEAM for card in player.hand])
+    return sum(outlook.flown[seat]) + (1.5 if state.turn == seat else 0.8) * promise + 2.0 * beams
 
 
 def _scores_now(state: State) -> list[float]:

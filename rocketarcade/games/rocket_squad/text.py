@@ -7,7 +7,7 @@ from typing import Any
 from rocketarcade.engine.events import Event
 from rocketarcade.engine.wording import capital, counted, listed
 from rocketarcade.games.rocket_squad import events as on
-from rocketarcade.games.rocket_squad.aims import complete
+from rocketarcade.games.rocket_squad.aims import COLOUR_NUMBERS, complete
 from rocketarcade.games.rocket_squad.cards import ACE, ALLIE, COLOUR, DAD, JACK, NUMBER, ROCKS
 from rocketarcade.games.rocket_squad.scoring import ENDINGS, standing
 from rocketarcade.games.rocket_squad.state import HIDDEN, LOOK, NOBODY, Launched, Player, Rocket, State
@@ -100,13 +100,17 @@ def _player(view: State, seat: int, player: Player, score: int, own: bool) -> li
     if own and player.hand and HIDDEN not in player.hand:
         hand += f" ({card_names(player.hand)})"
     lines = [f"{{seat:{seat}}}: {points}{hand}."]
-    for colour in range(4):
+    for colour in COLOUR_NUMBERS:
         rocket, done = player.rockets.get(colour), player.launched.get(colour)
         if rocket is not None:
             lines.append(f"  - {colour_name(colour)}: {rocket_words(rocket)}.")
         elif done is not None:
             lines.append(f"  - {colour_name(colour)}: {launched_words(done)}.")
-    bare = [colour_name(c) for c in range(4) if c not in player.rockets and c not in player.launched]
+    bare = [
+        colour_name(colour)
+        for colour in COLOUR_NUMBERS
+        if colour not in player.rockets and colour not in player.launched
+    ]
     if bare:
         lines.append(f"  - {listed(bare)}: no booster.")
     return lines

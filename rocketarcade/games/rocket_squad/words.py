@@ -3,29 +3,23 @@
 from collections.abc import Iterable, Sequence
 
 from rocketarcade.engine.wording import listed
-from rocketarcade.games.rocket_squad.cards import CARDS, COLOURS, GRANDMA, MOM, NONE
+from rocketarcade.games.rocket_squad.cards import CARDS, COLOURS, NONE
 
-USE_NAMES = {
-    **dict(
-        enumerate(
-            (
-                "Jack",
-                "Dad",
-                "Ace",
-                "Allie",
-                "Water Balloons",
-                "Jackie",
-                "Duct Tape",
-                "Imaginary Friend",
-                "Uncle",
-                "Crew",
-            )
-        )
-    ),
-    MOM: "Mom",
-    GRANDMA: "Grandma",
-}
-"""The names of the halves of action cards, and of reactions."""
+USE_NAMES = (
+    "Jack",
+    "Dad",
+    "Ace",
+    "Allie",
+    "Water Balloons",
+    "Jackie",
+    "Duct Tape",
+    "Imaginary Friend",
+    "Uncle",
+    "Crew",
+    "Mom",
+    "Grandma",
+)
+"""The names of the halves of action cards, and of reactions: by their numbers in cards.py."""
 
 
 def _name(number: int) -> str:

@@ -51,6 +51,9 @@ class Search(NamedTuple):
     """Moves played on beyond the tree, or beyond the candidate, before a state is judged."""
     curiosity: float = 0.7
     """How much the bonus of a move that was tried little counts against its mean."""
+    faith: float = 0.0
+    """Of rounds: for each point that a move weighs less than the best it starts so many won games behind. Few
+    games alone are too easily lucky."""
 
 
 class Findings(NamedTuple):
@@ -297,7 +300,9 @@ class _Rounds(_Ahead):
         weights = self.brain.weigh(view, seat, actions)
         order = sorted(range(len(actions)), key=weights.__getitem__, reverse=True)
         alive = [actions[at] for at in order[:CANDIDATES]]
-        totals = dict.fromkeys(alive, 0.0)
+        top = weights[order[0]]
+        behind = {actions[at]: self.how.faith * (weights[at] - top) for at in order[:CANDIDATES]}
+        totals = dict(behind)
         guesses = games = 0
         each = max(1, self.how.iterations // max(1, math.ceil(math.log2(len(alive)))))
         while len(alive) > 1:
@@ -312,7 +317,8 @@ class _Rounds(_Ahead):
             alive.sort(key=totals.__getitem__, reverse=True)  # stable: equals stay in the order of weights
             best, second = alive[0], alive[1]
             alive = alive[: (len(alive) + 1) // 2] if time.monotonic() < self.until else alive[:1]
-        return Findings(best, totals[best] / guesses, games, second, totals[second] / guesses)
+        worths = [(totals[action] - behind[action]) / guesses for action in (best, second)]
+        return Findings(best, worths[0], games, second, worths[1])
 
     def _played(self, state: Any, seat: int, action: Any, luck: Chance) -> float:
         self.game.step(state, seat, action, luck)

@@ -61,6 +61,10 @@ SCREENS: dict[str, type[TableScreen]] = {
 }
 
 
+FALLS = {"space-rocket": 6}
+"""Games that brisk play ends soon, and how many moves it may make before."""
+
+
 class Table:
     """A table, its app and its Pilot."""
 
@@ -89,6 +93,13 @@ class Table:
         await self.press(cover.ready_key)
         await self.until(lambda: self.app.screen is self.screen)
         return cover
+
+    async def take_a_seat(self) -> None:
+        """The same at a table where nothing is hidden: nobody covers it."""
+        if self.match.game.info.hides:
+            await self.sit_down()
+        else:
+            await self.until(lambda: self.screen.holder is not None)
 
     async def answer(self, key: str) -> str:
         """Answer a question; the question."""
@@ -144,6 +155,7 @@ def prepared(
     """A match after so many brisk moves, or brought briskly to where `until` holds of its match. Without
     names as few people sit there as the game takes."""
     game = load(slug)
+    moves = min(moves, FALLS.get(slug, moves))
     names = names or ("Ann", "Bob", "Zoe")[: game.info.seats[0]]
     seats = tuple(
         Seat(name=name.removeprefix("bot "), player="bot:random" if "bot " in name else "person", mark=n)

@@ -107,7 +107,7 @@ def picture(
     if aim is not None:
         drawing.in_hand(aim, floor.card)
     if centre is not None:
-        drawing.canvas.put(*at.cell(*centre), faces.CENTRE, "bold $warning")
+        drawing.centre(*at.cell(*centre))
     return drawing.canvas.rows()
 
 
@@ -155,6 +155,11 @@ class _Drawing:
         if not self._printed(*middle):
             self.canvas.put(*middle, faces.ROCKET, f"bold {ink}")
 
+    def centre(self, x: int, y: int) -> None:
+        """The centre of mass; a letter that it falls on stays readable."""
+        printed = self.canvas.at(x, y) if self._printed(x, y) else ""
+        self.canvas.put(x, y, printed or faces.CENTRE, f"bold {'reverse ' if printed else ''}$warning")
+
     def in_hand(self, aim: Aim, card: int) -> None:
         """What is held, drawn double."""
         ink = "bold $accent"
@@ -172,7 +177,7 @@ class _Drawing:
 
     def _cells(self, area: Area) -> tuple[int, int, int, int]:
         left, top = self.at.cell(area.left, area.top)
-        right, bottom = self.at.cell(area.right - 1, area.bottom - 1)
+        right, bottom = self.at.cell(area.right, area.bottom)
         return left, top, right, bottom
 
 

@@ -200,7 +200,7 @@ def _background(width: int, height: int, moon: bool) -> Canvas:
     canvas.write(left, height - 1, "▀" * (right - left), "$skyline-mountains")
     if moon:
         for y, signs in enumerate(MOON_DISC):
-            canvas.write(width - len(signs) - 1, y, signs, "$ink-white")
+            canvas.write(width - len(signs) - 1, y, signs, "$skyline-space")
     return canvas
 
 

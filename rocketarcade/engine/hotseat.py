@@ -42,7 +42,7 @@ class Ask(NamedTuple):
 
 
 class PassFor(NamedTuple):
-    """Pass for this seat, which could do nothing else (mode quick only)."""
+    """Pass for this seat, which could do nothing else (mode quick, or nobody else there to notice)."""
 
     seat: int
 
@@ -74,7 +74,9 @@ def _reaction(match: Match, asked: tuple[int, ...], holder: int | None, mode: Re
     first = asked[0]
     if not match.seats[first].person:
         return Computer(first)
-    if mode == "quick" and all(action.idle for action in match.game.legal(match.view(first), first)):
+    if (mode == "quick" or _alone(match)) and all(
+        action.idle for action in match.game.legal(match.view(first), first)
+    ):
         return PassFor(first)
     if mode != "table" or not keeps_secrets(match):
         return _turn_to(match, first, holder)
@@ -84,6 +86,11 @@ def _reaction(match: Match, asked: tuple[int, ...], holder: int | None, mode: Re
             break  # a computer player answers in its place; the rest are asked after it
         people.append(seat)
     return Ask(tuple(people))
+
+
+def _alone(match: Match) -> bool:
+    """Whether one person plays against computers: a pass without a pause tells nobody anything."""
+    return sum(seat.person for seat in match.seats) == 1
 
 
 def _turn_to(match: Match, seat: int, holder: int | None) -> Next:

@@ -304,6 +304,8 @@ class RocketSquadScreen(TableScreen):
         walk.restart(f"hand:{card}")
         if use not in [step.ref for step in walk.steps]:
             walk.pick(use)
+        if use == "use:discard":  # said in so many words: nobody has to be asked
+            self._sure.add((self.match.move_count, walk.action))
         self._settle(None)
 
     @staticmethod
@@ -353,6 +355,8 @@ class RocketSquadScreen(TableScreen):
     def pickable(self, walk: Walk) -> list[str]:
         """The rows of the hand too: each is a card and its use in one."""
         found = super().pickable(walk)
+        if len(walk.steps) > 1:  # an attack: its targets alone, not what comes after them
+            return walk.open()
         first = walk.steps[0].ref if walk.steps else ""
         if first and not (first.startswith("hand:") and self._asks_use(walk)):
             return found

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
 
+from rocketarcade.games.rocket_squad.cards import HAND
 from rocketarcade.widgets.card import Face
 from rocketarcade.widgets.framed import Framed
 from rocketarcade.widgets.hand import Cards, Hand
@@ -76,6 +77,7 @@ class UseCard(Framed):
 
     def __init__(self) -> None:
         super().__init__()
+        self.display = False
         self.uses = [UseLine(row) for row in (FACE, OTHER, BOX, OUT)]
 
     def compose_inside(self) -> ComposeResult:
@@ -113,7 +115,12 @@ class UseCards(Cards):
 
     def __init__(self) -> None:
         super().__init__()
-        self.held: list[UseCard] = []
+        self.held = [UseCard() for _ in range(HAND + 1)]
+        """There from the beginning: a card that only comes has no rows yet that could be lit."""
+
+    def compose(self) -> list[UseCard]:
+        """As many as a hand holds."""
+        return self.held
 
     def deal(self, cards: Sequence[tuple[str, Face]], *, numbered: bool = False) -> None:
         """Show these, each with its reference ("" for one that cannot be picked)."""

@@ -20,4 +20,5 @@ INFO = Info(
     assets="rocket-squad",
     window=(80, 24),
     credits="After the card game Rocket Squad.",
+    brain="rocketarcade.games.rocket_squad.bot:BRAIN",
 )

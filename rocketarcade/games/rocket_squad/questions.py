@@ -15,12 +15,12 @@ def asked(view: State) -> str:
         return "keep one of these cards; the others go under the draw pile."
     under = view.pending[0]
     use, onto, *colours = under.ints
-    attack = f"{{seat:{under.source}}}'s {faces.NAMES[use]}"
-    if window.kind == "mom":
-        return f"Mom guards {{seat:{window.source}}} from {attack}. Cancel her?"
     aimed = [_target(seat, colour) for seat, colour in enumerate(colours) if colour != NONE]
     where = f", onto their {COLOURS[onto]} one" if onto != NONE else ""
-    return f"{attack} on {listed(aimed)}{where}. Answer it?"
+    attack = f"{{seat:{under.source}}}'s {faces.NAMES[use]} on {listed(aimed)}{where}"
+    if window.kind == "mom":
+        return f"Mom guards {{seat:{window.source}}} from {attack}. Cancel her?"
+    return f"{attack}. Answer it?"
 
 
 def aimed_at(view: State) -> set[tuple[int, int]]:

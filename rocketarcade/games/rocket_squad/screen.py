@@ -28,7 +28,7 @@ from rocketarcade.games.rocket_squad.widgets_hand import UseHand
 from rocketarcade.screens.table import TableScreen
 from rocketarcade.widgets.hand import Cards
 from rocketarcade.widgets.lines import Lines
-from rocketarcade.widgets.log import Log
+from rocketarcade.widgets.log import Log, told
 from rocketarcade.widgets.marks import marked
 from rocketarcade.widgets.motion import Moment
 from rocketarcade.widgets.piece import Piece
@@ -178,6 +178,13 @@ class RocketSquadScreen(TableScreen):
     def moments(self, events: Sequence[Event], view: State) -> list[Moment]:
         """Launches with their noise, boxes and family on their way."""
         return moving(events, self.match.seats, self, self.eyes, self._sound())
+
+    def _news(self) -> Content:
+        """An answer to an answer is told with what it is about."""
+        news, pending = super()._news(), self.match.state.pending
+        if not pending or pending[-1].kind != "mom":
+            return news
+        return Content("\n\n").join([news, told(questions.asked(self.match.view(None)), self.match.seats)])
 
     # Looking round
 

@@ -21,6 +21,13 @@ SHORT = {
 }
 """What a letter does, before a card is chosen."""
 _REACTIONS = ("use:mom", "use:grandma")
+_MISSING = {
+    NO_USE: Refusal("RS-05", "That card has no such half."),
+    "use:face": Refusal("RS-12", "That card is no booster."),
+    "use:shoo": Refusal("RS-30", "An orange action card removes Allie, where she sits on a rocket of yours."),
+    "use:mom": Refusal("RS-20", "That card answers nothing."),
+}
+"""Why a card has not got a use that others have."""
 
 
 def of_row(card: int, row: int, walk: Walk) -> str:
@@ -88,6 +95,8 @@ def why_not(walk: Walk, card: int, use: str) -> Refusal | None:
     node = walk.wide.children.get(f"hand:{card}")
     if node is None:
         return UNKNOWN
+    if use not in node.children and not walk.view.pending:
+        return _MISSING[use]
     for action in node.children.get(use, node).actions():
         refusal = walk.game.refuse(walk.view, walk.seat, action)
         if refusal is not None:

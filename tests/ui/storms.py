@@ -97,6 +97,7 @@ PLACES = {
     "rocket-squad": Place(SCREENS["rocket-squad"], "rocket-squad"),
     "noise": Place(NoiseScreen, "rocket-squad"),
     "rocketville": Place(SCREENS["rocketville"], "rocketville", names=("Ann", "Bob", "Zoe")),
+    "space-rocket": Place(SCREENS["space-rocket"], "space-rocket"),
     "signal-fire": Place(SCREENS["signal-fire"], "signal-fire"),
     "handover": Place(HandoverScreen),
     "unveiling": Place(UnveilingScreen, "rocketville", names=("Ann", "Bob", "Zoe")),

@@ -65,7 +65,7 @@ async def test_on_a_table_the_list_has_every_letter_of_the_game(
     tmp_path: Path, quick_guards: None, slug: str
 ) -> None:
     async with table(tmp_path, slug, ("Ann", "Bob", "Zoe")) as tabled:
-        await tabled.sit_down()
+        await tabled.take_a_seat()
         keys = dict(tabled.screen.KEYS)
         await tabled.press("f1")
         await tabled.until(lambda: isinstance(tabled.app.screen, KeysScreen))

@@ -206,11 +206,13 @@ class SpaceRocketScreen(TableScreen):
         """For the list of keys."""
         return [
             ("arrows", f"Move the piece in hand by {GRID} mm"),
-            ("shift+arrows", "By 1 mm; m does so for all arrows"),
+            ("shift+arrows", "By 1 mm"),
+            ("m", "All arrows by 1 mm, or by 5 again"),
             ("space, enter", "Let it go, or stop the bar"),
             ("r", "Turn it clockwise"),
             ("f", "The cloud's other face up"),
-            ("p, tab", "Take the piece in hand that may be pushed"),
+            ("p", "Take a piece in hand that may be pushed"),
+            ("tab", "The next piece that may be taken in hand"),
             ("esc", "Back: to where it was held at first, or to the piece before"),
             ("d", "End the turn"),
             ("mouse", "Move; a click lets go, the wheel turns"),

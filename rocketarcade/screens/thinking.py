@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.events import Key
 
 from rocketarcade import bots
 from rocketarcade.bots.beside import BY_LOT, Beside, Thought
@@ -48,8 +49,8 @@ class ThinkingScreen(ChoosingScreen):
         """Set by any key: the move on the screen has been seen."""
         self._spoken: set[tuple[int, str]] = set()
         """Seats and the happenings on which they have had their say."""
-        self._asked_why = 0
-        """How often in a row."""
+        self._asked_why = (0, 0)
+        """With so many moves made, so often in a row."""
 
     def _follow(self) -> None:
         """Do what the hot seat asks for next."""
@@ -123,14 +124,15 @@ class ThinkingScreen(ChoosingScreen):
 
     def action_why(self) -> None:
         """Why a computer player did what it did: the last of their moves, then the one before it."""
-        asked = self._asked_why
+        count = self.match.move_count
+        asked = self._asked_why[1] if self._asked_why[0] == count else 0
         self._stir()
         moves = [record for record in self.match.records if not self.match.seats[record.seat].person]
         if not moves:
             self._say(Refusal("", "No computer player has made a move."))
             return
         self.say(self._because(moves[-1 - asked % len(moves)]))
-        self._asked_why = asked + 1
+        self._asked_why = (count, asked + 1)
 
     def _because(self, record: Record) -> str:
         game, player = self.match.game, self.match.seats[record.seat].player
@@ -171,4 +173,8 @@ class ThinkingScreen(ChoosingScreen):
     def _stir(self) -> None:
         """Somebody is there, and has seen what the computer did."""
         self._hurry.set()
-        self._asked_why = 0
+
+    def on_key(self, event: Key) -> None:
+        """Another key ends a row of questions."""
+        if event.key != "w":
+            self._asked_why = (0, 0)

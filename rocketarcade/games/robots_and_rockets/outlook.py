@@ -142,8 +142,10 @@ class Outlook:
         self.others = self._likely([other - against * own for own, other in zip(mine, others, strict=True)])
         """The same for the others."""
         self.docks = [self._aboard(dock) for dock in view.docks]
+        self._bests = [self._best(dock) for dock in view.docks]
         self._sums = [sums(tuple(group)) for group in self.groups]
         self._after: dict[tuple[int, ...], list[Chance]] = {}
+        self.chances()
 
     def _by_planet(self) -> list[list[int]]:
         groups: list[list[int]] = [[] for _ in PLANETS]
@@ -167,6 +169,14 @@ class Outlook:
             return 0, 0.0, 0.0
         return self._more((SEATS[dock.rocket], 0.0, 0.0), dock.aboard)
 
+    def _best(self, dock: Dock) -> tuple[float, float]:
+        """What one more robot aboard can be worth, to this seat and to the others."""
+        if dock.rocket is None:
+            return 0.0, 0.0
+        planets = FLIES[dock.rocket]
+        mine = max([self.mine[planet] for planet in planets])
+        return mine, max([self.others[planet] for planet in planets])
+
     def _more(self, loaded: Load, cards: Sequence[int], sign: int = 1) -> Load:
         """The same with these cards aboard, or gone."""
         free, mine, others = loaded
@@ -189,24 +199,26 @@ class Outlook:
         orbit = shield or dock.orbit is not None
         risk = 0.0 if orbit else usual
         promise = 0.0
+        best_mine, best_others = self._bests[at]
         if shield or not orbit or dock.owner == self.seat:
-            best = max([self.mine[planet] for planet in planets])
-            promise = weights.drawn * usual * (mine + free * best)
+            promise = weights.drawn * usual * (mine + free * best_mine)
             for planet in planets:
                 if free in held[planet]:
                     promise = max(promise, mine + free * self.mine[planet])
             promise *= (1 - risk) ** (self.seats - 1)
-        return promise, risk * (others + free * max([self.others[planet] for planet in planets]))
+        return promise, risk * (others + free * best_others)
 
     def chances(self, used: tuple[int, ...] = ()) -> list[Chance]:
         """By dock, as they are, with these cards of one planet out of the hand."""
-        if used not in self._after:
+        found = self._after.get(used)
+        if found is None:
             held = self.held(used)
-            self._after[used] = [
-                self.rocket(at, loaded, held, False) if self.view.docks[at].rocket is not None else (0.0, 0.0)
-                for at, loaded in enumerate(self.docks)
-            ]
-        return self._after[used]
+            found = self._after[()][:] if used else [NOTHING] * len(self.docks)
+            for at, dock in enumerate(self.view.docks):
+                if dock.rocket is not None and (not used or PLANET[used[0]] in FLIES[dock.rocket]):
+                    found[at] = self.rocket(at, self.docks[at], held, False)
+            self._after[used] = found
+        return found
 
     def held(self, used: tuple[int, ...]) -> list[frozenset[int]]:
         """By planet, what sums the hand makes without these cards of one planet."""
@@ -303,5 +315,7 @@ class Outlook:
         return by_kind[KIND[card]] * self.late
 
 
+NOTHING: Chance = (0.0, 0.0)
+"""Of an empty dock."""
 TURNED_UP: Chance = (1.0, 0.3)
 """Of a rocket that is not yet turned up: it promises and threatens a little."""

@@ -108,6 +108,13 @@ def hopes(weights: tuple[int, ...], free: int, first: int, second: int, turning:
     return tuple(found)
 
 
+@lru_cache(maxsize=1 << 14)
+def beaten(zone: int, value: int, cards: int, choice: float) -> float:
+    """How likely the best of so many unknown cards is higher than that value."""
+    higher = TAILS[zone][min(value, 99)]
+    return float(1 - (1 - higher) ** (1 + choice * (cards - 1)))
+
+
 class Plays(NamedTuple):
     """What may be shown on a field, weighed."""
 
@@ -134,6 +141,11 @@ class Outlook:
         self.card = weights.card * min(1.0, self.turns / needed)
         """Of the best promise card now: with few turns left there is less to win by it."""
         self._claims: dict[int, list[float]] = {}
+        self._prices: dict[int, float] = {}
+        self._rivals = [
+            len(player.hand) for other, player in enumerate(view.players) if other != seat and player.hand
+        ]
+        """How many promise cards those others hold who hold any."""
 
     def strength(self, card: int) -> float:
         """How good a promise card is in hand, as a part of the best one."""
@@ -143,7 +155,9 @@ class Outlook:
 
     def price(self, card: int) -> float:
         """What is given up with a card: later fields, and near the end what robots score for it."""
-        return self.card * self.strength(card) + self._robots_for(card)
+        if card not in self._prices:
+            self._prices[card] = self.card * self.strength(card) + self._robots_for(card)
+        return self._prices[card]
 
     def _robots_for(self, card: int) -> float:
         """Points of one's own robots that hang on this very card (RV-40, RV-41)."""
@@ -209,13 +223,10 @@ class Outlook:
 
     def wins(self, value: int, zone: int, stake: float) -> float:
         """How likely no other promise card is higher. Who has more cards has a better best one."""
-        weights, higher = self.weights, TAILS[zone][min(value, 99)]
+        weights, chance = self.weights, 1.0
         plays = min(0.95, max(0.1, weights.plays + weights.hotter * (stake - 2)))
-        chance = 1.0
-        for other, player in enumerate(self.view.players):
-            if other != self.seat and player.hand:
-                best_of = 1 + weights.choice * (len(player.hand) - 1)
-                chance *= 1 - plays * (1 - (1 - higher) ** best_of)
+        for cards in self._rivals:
+            chance *= 1 - plays * beaten(zone, value, cards, weights.choice)
         return chance
 
     def value(self, card: int, zone: int) -> int:

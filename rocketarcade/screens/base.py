@@ -89,6 +89,8 @@ class Fitting:
     def on_mount(self) -> Any:
         """The cover comes last, so that a subclass composes what it likes."""
         assert isinstance(self, Screen)
+        if isinstance(self, ModalScreen):
+            self.smallest = max((self.smallest, *self._asked_beneath()))
         self.styles.layers = " ".join((*(self.styles.layers or ("default",)), "small"))
         self.mount(SmallCover(self.smallest))
         self._fit()
@@ -100,6 +102,11 @@ class Fitting:
     def on_screen_resume(self) -> Any:
         """The window may have changed while another screen was on top."""
         self._fit()
+
+    def _asked_beneath(self) -> list[tuple[int, int]]:
+        """What the screens of the stack ask for."""
+        assert isinstance(self, Screen)
+        return [screen.smallest for screen in self.app.screen_stack if isinstance(screen, Fitting)]
 
     def _fit(self) -> None:
         assert isinstance(self, Screen)
@@ -139,7 +146,7 @@ class ArcadeModal(Fitting, ModalScreen[ScreenResultType], Generic[ScreenResultTy
 
     BINDINGS: ClassVar[list[BindingType]] = _KEYS
     smallest = (1, 1)
-    """The screen beneath asks for more; a dialog itself scrolls."""
+    """A dialog itself scrolls; from the screens beneath it takes over what they ask for."""
 
     def close(self, result: ScreenResultType | None = None) -> None:
         """Dismiss, once: a second key that was typed ahead must not close what lies beneath."""

@@ -69,6 +69,7 @@ class BoardScreen(ArcadeScreen[None]):
         self._answering: Answering | None = None
         self._saying = Content("")
         self._trouble: str | None = None
+        """Why the match is not being saved, as far as somebody who chooses was told."""
         self._gone = False
         """On the way off the stack: what is still queued draws nothing."""
         self._stage = Stage()
@@ -206,10 +207,6 @@ class BoardScreen(ArcadeScreen[None]):
         parts: list[Content] = [Content.styled(self.match.game.info.title, "bold"), self.headline(view)]
         if trouble:
             parts.insert(1, Content.styled("✗ not saved", "$error bold"))
-        if trouble != self._trouble:
-            self._trouble = trouble
-            if trouble:
-                self._saying = Content.styled(trouble, "$error")
         self.query_one("#headline", Lines).show([Content("   ").join(part for part in parts if part)])
 
     def _draw_choice(self) -> None:

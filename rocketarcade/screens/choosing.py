@@ -146,6 +146,9 @@ class ChoosingScreen(BoardScreen):
         """A fresh choice for the holder, if it owes one."""
         self._forget()
         self._start_walk()
+        if self.walk is not None and self._trouble != self.open_match.trouble:
+            self._trouble = self.open_match.trouble
+            self._saying = Content.styled(self._trouble or "This game is being saved again.", "$error")
         self._draw()
 
     def _start_walk(self) -> None:

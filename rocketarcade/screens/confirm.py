@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -51,3 +51,14 @@ class ConfirmScreen(ArcadeModal[bool]):
     def action_answer(self, yes: bool) -> None:
         """Give the answer, once."""
         self.close(yes)
+
+
+def trouble_of(app: App[Any]) -> str | None:
+    """Why the match that is open there is not being saved."""
+    found: str | None = getattr(getattr(app, "open_match", None), "trouble", None)
+    return found
+
+
+def leaving(trouble: str | None) -> ConfirmScreen:
+    """The question before a table is left; `trouble`: why the match is not being saved."""
+    return ConfirmScreen(f"Leave the game? {trouble or 'It is saved.'}", "leave", "stay")

@@ -13,7 +13,7 @@ from textual.widgets import Button, Static
 
 from rocketarcade.engine.people import shown
 from rocketarcade.screens.base import ArcadeScreen
-from rocketarcade.screens.confirm import ConfirmScreen
+from rocketarcade.screens.confirm import leaving, trouble_of
 from rocketarcade.widgets.marks import mark
 
 GUARD = 0.5
@@ -121,4 +121,4 @@ class HandoverScreen(ArcadeScreen[Answer]):
             if yes:
                 self.close("leave")
 
-        self.lay(ConfirmScreen("Leave the game? It is saved.", "leave", "stay"), answered)
+        self.lay(leaving(trouble_of(self.app)), answered)

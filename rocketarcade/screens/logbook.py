@@ -44,8 +44,12 @@ class LogScreen(ArcadeScreen[None]):
         lines: Sequence[Line],
         seats: Sequence[Seat],
         stir: Callable[[], None] | None = None,
+        *,
+        trouble: str | None = None,
     ) -> None:
         super().__init__()
+        self.trouble = trouble
+        """Why the match is not being saved: said at the end, where the log opens."""
         self.stir = stir
         """Called at every key: somebody reads, the hand need not hide by itself."""
         self.heading = title
@@ -76,6 +80,8 @@ class LogScreen(ArcadeScreen[None]):
             if before is not None and before.seat != line.seat:
                 written.append(Content(""))
             written += rows([line], self.seats, width, last=newest)
+        if self.trouble:
+            written += [Content(""), *Content.styled(f"✗ {self.trouble}", "$error").wrap(width)]
         text = Content("\n").join(written) if written else Content("Nothing yet.")
         self.query_one("#log-text", Static).update(text)
         self.call_after_refresh(self.query_one("#log-lines").scroll_end, animate=False)

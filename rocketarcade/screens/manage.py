@@ -9,10 +9,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from rocketarcade.engine.archive import Entry, OpenMatch, Trouble
 from rocketarcade.engine.catalogue import Unplayable
+from rocketarcade.engine.match import PERSON
+from rocketarcade.engine.people import name_fault, tidy
 from rocketarcade.screens.base import ArcadeModal
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.widgets.menu import Menu, Row
@@ -31,6 +33,8 @@ class ManageScreen(ArcadeModal[None]):
     def __init__(self, entry: Entry) -> None:
         super().__init__()
         self.entry = entry
+        self.seat = 0
+        """The seat that a person takes, while their name is asked for."""
 
     def compose(self) -> ComposeResult:
         """Which match, and the deeds."""
@@ -39,6 +43,10 @@ class ManageScreen(ArcadeModal[None]):
             box.border_subtitle = "esc closes"
             yield Static(Content(", ".join(self.entry.names)), id="who")
             yield Menu(id="deeds")
+            name = Input(id="name", max_length=32)
+            name.cursor_blink, name.display = False, False
+            yield name
+            yield Static(id="fault")
 
     async def on_mount(self) -> None:
         """Deeds that a broken match does not allow are left out."""
@@ -70,8 +78,29 @@ class ManageScreen(ArcadeModal[None]):
             self._ask("Delete this game for good?", "delete", lambda: self.app.archive.delete(self.entry.id))
         elif deed == "concede":
             self._ask(f"{name} concedes: the game is over?", "concede", lambda: self._concede(seat))
+        elif deed == "person":
+            self._ask_name(seat)
         else:
-            self._do(lambda: self._reseat(seat, "person" if deed == "person" else "bot:random"))
+            self._do(lambda: self._reseat(seat, player="bot:random"))
+
+    def _ask_name(self, seat: int) -> None:
+        """Who is it that goes on?"""
+        self.seat = seat
+        field = self.query_one("#name", Input)
+        field.display, field.value = True, ""
+        field.border_title = "Name, then enter"
+        field.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Somebody's name: they go on."""
+        event.stop()
+        if not self.on_top:
+            return
+        others = [name for seat, name in enumerate(self.entry.names) if seat != self.seat]
+        fault = name_fault(event.value, others)
+        self.query_one("#fault", Static).update(Content(fault or ""))
+        if not fault:
+            self._do(lambda: self._reseat(self.seat, player=PERSON, name=tidy(event.value)))
 
     def _ask(self, question: str, yes: str, deed: Callable[[], None]) -> None:
         def answered(sure: bool | None) -> None:
@@ -94,13 +123,19 @@ class ManageScreen(ArcadeModal[None]):
         finally:
             opened.close()
 
-    def _reseat(self, seat: int, player: str) -> None:
+    def _reseat(self, seat: int, **who: str) -> None:
         opened: OpenMatch = self.app.archive.resume(self.entry.id)
         try:
-            opened.match.reseat(seat, opened.match.seats[seat].model_copy(update={"player": player}))
+            opened.match.reseat(seat, opened.match.seats[seat].model_copy(update=who))
         finally:
             opened.close()
 
     def action_back(self) -> None:
-        """Nothing is done."""
-        self.close(None)
+        """Nothing is done; from the name, back to the deeds."""
+        field = self.query_one("#name", Input)
+        if field.display:
+            field.display = False
+            self.query_one("#fault", Static).update("")
+            self.query_one("#deeds", Menu).focus()
+        else:
+            self.close(None)

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from rocketarcade.engine.match import Setup
 
 
+GUARD = 0.3
+"""Seconds in which a second Enter or click, meant for what has just closed, opens nothing."""
+
+
 class OfGame(NamedTuple):
     """A row of the list: a game."""
 
@@ -63,6 +67,8 @@ class PickerScreen(ArcadeScreen[None]):
         """Games whose data has a fault, and the sentence."""
         self._looked = False
         self._left = False
+        self._deaf = False
+        """Something that lay over it has just closed."""
         self._told: dict[str, str] = {}
         """What the right half says now."""
         self._unpainted = ExitStack()
@@ -128,10 +134,14 @@ class PickerScreen(ArcadeScreen[None]):
         self._wait_for_nobody()
         if self._left:
             await self.reload()
+            self.set_timer(GUARD, self._listen)
+
+    def _listen(self) -> None:
+        self._deaf = not self.on_top
 
     def on_screen_suspend(self) -> None:
         """Something lies over it."""
-        self._left = True
+        self._left = self._deaf = True
 
     def on_resize(self) -> None:
         """A game may fit now, or no longer."""
@@ -290,7 +300,8 @@ class PickerScreen(ArcadeScreen[None]):
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Enter, or a click on the cursor."""
         event.stop()
-        self.action_play()
+        if not self._deaf:
+            self.action_play()
 
     def action_number(self, number: int) -> None:
         """Go to that game and open it."""

@@ -14,7 +14,7 @@ from textual.content import Content
 from rocketarcade.engine.match import Seat
 from rocketarcade.engine.people import shown
 from rocketarcade.screens.base import ArcadeScreen
-from rocketarcade.screens.confirm import ConfirmScreen
+from rocketarcade.screens.confirm import leaving, trouble_of
 from rocketarcade.screens.handover import GUARD
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.marks import marked
@@ -134,4 +134,4 @@ class ReactionScreen(ArcadeScreen[int]):
             if yes:
                 self.close(LEAVE)
 
-        self.lay(ConfirmScreen("Leave the game? It is saved.", "leave", "stay"), sure)
+        self.lay(leaving(trouble_of(self.app)), sure)

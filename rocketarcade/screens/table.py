@@ -24,7 +24,7 @@ from rocketarcade.engine.game import Refusal
 from rocketarcade.engine.match import Refused
 from rocketarcade.screens.answering import Answering, passing
 from rocketarcade.screens.choosing import RESERVED
-from rocketarcade.screens.confirm import ConfirmScreen
+from rocketarcade.screens.confirm import leaving
 from rocketarcade.screens.handover import HandoverScreen
 from rocketarcade.screens.logbook import LogScreen
 from rocketarcade.screens.reactions import BACK, LEAVE, NOBODY, ReactionScreen
@@ -322,7 +322,8 @@ class TableScreen(ThinkingScreen):
         """All of the log, as the holder heard it."""
         self._stir()
         title = self.match.game.info.title
-        self.lay(LogScreen(title, self.match.log(self.eyes), self.match.seats, self._stir))
+        log, trouble = self.match.log(self.eyes), self.open_match.trouble
+        self.lay(LogScreen(title, log, self.match.seats, self._stir, trouble=trouble))
 
     def action_rules(self) -> None:
         """The rulebook, at the last refusal's paragraph."""
@@ -354,8 +355,7 @@ class TableScreen(ThinkingScreen):
             if yes:
                 self._leave()
 
-        saved = "It is not being saved!" if self.open_match.trouble else "It is saved."
-        self.lay(ConfirmScreen(f"Leave the game? {saved}", "leave", "stay"), answered)
+        self.lay(leaving(self.open_match.trouble), answered)
 
     def _leave(self) -> None:
         if self._gone:

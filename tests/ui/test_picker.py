@@ -60,8 +60,8 @@ async def test_the_newest_comes_first_and_c_carries_on_with_it() -> None:
 async def test_keys_lead_where_they_say() -> None:
     async with arcade() as it:
         kinds: dict[str, type[Screen[Any]]] = {
-            "1": LobbyScreen,
             "enter": LobbyScreen,
+            "1": LobbyScreen,
             "r": RulebookScreen,
             "s": SettingsScreen,
         }

@@ -18,6 +18,7 @@ from rocketarcade.screens.logbook import LogScreen
 from rocketarcade.screens.seating import SeatingScreen
 from rocketarcade.widgets.card import CardPiece
 from rocketarcade.widgets.log import Log
+from tests.ui.storms import drawn_text
 from tests.ui.tables import Table, table
 
 pytestmark = pytest.mark.usefixtures("quick_guards")
@@ -467,7 +468,7 @@ async def test_under_a_question_no_card_is_drawn(tmp_path: Path) -> None:
         assert all(card.visible for card in shown_cards(tabled))
 
 
-async def test_trouble_of_saving_is_on_the_top_line_and_said_once(
+async def test_trouble_of_saving_is_on_the_top_line_and_its_reason_is_said_to_who_chooses_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with table(tmp_path, until=can_move) as tabled:
@@ -477,6 +478,18 @@ async def test_trouble_of_saving_is_on_the_top_line_and_said_once(
         monkeypatch.setattr(opened, "played", lambda match: setattr(opened, "trouble", sentence))
         await tabled.press("m")
         assert "not saved" in tabled.screen.query_one("#headline").text  # type: ignore[attr-defined]
+        assert "the disk is full" in tabled.prompt
+        await tabled.press("q")
+        assert "the disk is full" in await tabled.answer("n")
+        await tabled.press("l")
+        assert "the disk is full" in drawn_text(tabled.app.screen)
+        await tabled.press("escape")
+        opened.trouble, tabled.screen._trouble = sentence, None  # as at the end of a turn, under the cover
+        tabled.screen._hand_over(tabled.match.to_act()[0])
+        await tabled.until(lambda: getattr(tabled.app.screen, "armed", False))
+        await tabled.press("q")
+        assert "the disk is full" in await tabled.answer("n")
+        await tabled.sit_down()
         assert "the disk is full" in tabled.prompt
 
 

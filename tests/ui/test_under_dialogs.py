@@ -111,6 +111,19 @@ async def test_seats_do_not_change_behind_the_table(tmp_path: Path) -> None:
         assert tabled.match.seats == before
 
 
+async def test_what_waits_for_a_screen_that_has_closed_is_dropped(tmp_path: Path) -> None:
+    async with table(tmp_path, until=can_rummage, options=BONUS) as tabled:
+        await tabled.sit_down()
+        said: list[str] = []
+        tabled.screen.action_seats()
+        seating = tabled.app.screen
+        seating.call_after_refresh(said.append, "closed")
+        tabled.screen.call_after_refresh(said.append, "open")
+        tabled.app.pop_screen()
+        await tabled.until(lambda: bool(said))
+        assert said == ["open"]
+
+
 async def test_who_has_left_the_seats_already_does_not_give_up(tmp_path: Path) -> None:
     async with table(tmp_path, until=can_rummage, options=BONUS) as tabled:
         await tabled.sit_down()

@@ -35,6 +35,8 @@ CANDIDATES = 8
 """Moves that enter the first round."""
 BLUR = 0.35
 """Weights turn into shares by exp(weight / (BLUR x their deviation)): smaller is greedier."""
+SURE = 2
+"""Games looked ahead to say what a move is worth that nothing comes near."""
 SEEDS = 1 << 62
 
 Guess = Callable[[Any, int, Chance], Any]
@@ -51,6 +53,10 @@ class Search(NamedTuple):
     """Moves played on beyond the tree, or beyond the candidate, before a state is judged."""
     curiosity: float = 0.7
     """How much the bonus of a move that was tried little counts against its mean."""
+    turns: int = 0
+    """The tree ends where the turn has passed to somebody else so often; 0: it has no such end."""
+    reach: float = math.inf
+    """Of rounds: moves that weigh so many points less than the best are not tried."""
     faith: float = 0.0
     """Of rounds: for each point that a move weighs less than the best it starts so many won games behind. Few
     games alone are too easily lucky."""
@@ -218,7 +224,7 @@ class _Tree(_Ahead):
         path: list[tuple[_Node, int]] = []
         root.visits += 1
         fresh = False
-        who = first
+        who, left = first, self.how.turns
         while not fresh:
             actions = choices(game, state, who)
             action = actions[0] if len(actions) == 1 else self._select(node, state, who, actions)
@@ -232,6 +238,10 @@ class _Tree(_Ahead):
             asked = game.to_act(state)
             if not asked:
                 break
+            if left and asked[0] != who and not state.pending:
+                left -= 1
+                if not left:
+                    break
             who = asked[0]
         self.play_on(state, chance)
         seats = list({who for _, who in path})
@@ -299,10 +309,13 @@ class _Rounds(_Ahead):
         actions = choices(self.game, view, seat)
         weights = self.brain.weigh(view, seat, actions)
         order = sorted(range(len(actions)), key=weights.__getitem__, reverse=True)
-        alive = [actions[at] for at in order[:CANDIDATES]]
         top = weights[order[0]]
-        behind = {actions[at]: self.how.faith * (weights[at] - top) for at in order[:CANDIDATES]}
+        order = [at for at in order[:CANDIDATES] if weights[at] > top - self.how.reach or at == order[0]]
+        alive = [actions[at] for at in order]
+        behind = {actions[at]: self.how.faith * (weights[at] - top) for at in order}
         totals = dict(behind)
+        if len(alive) == 1:
+            return Findings(alive[0], self._judged(view, seat, alive[0]), SURE)
         guesses = games = 0
         each = max(1, self.how.iterations // max(1, math.ceil(math.log2(len(alive)))))
         while len(alive) > 1:
@@ -319,6 +332,11 @@ class _Rounds(_Ahead):
             alive = alive[: (len(alive) + 1) // 2] if time.monotonic() < self.until else alive[:1]
         worths = [(totals[action] - behind[action]) / guesses for action in (best, second)]
         return Findings(best, worths[0], games, second, worths[1])
+
+    def _judged(self, view: Any, seat: int, action: Any) -> float:
+        """What a move is worth that nothing comes near."""
+        guesses = [self.guess(view, seat, self.chance) for _ in range(SURE)]
+        return sum([self._played(guess, seat, action, self.chance) for guess in guesses]) / SURE
 
     def _played(self, state: Any, seat: int, action: Any, luck: Chance) -> float:
         self.game.step(state, seat, action, luck)

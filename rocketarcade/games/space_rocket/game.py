@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from rocketarcade.engine.actions import Action as Base
 from rocketarcade.engine.game import Game
@@ -20,7 +20,7 @@ from rocketarcade.games.space_rocket import (
     text,
     views,
 )
-from rocketarcade.games.space_rocket.actions import Action, Done, Lay, Move, Push, Stand
+from rocketarcade.games.space_rocket.actions import Action, Done, Lay, Move, Push, Stand, Touch
 from rocketarcade.games.space_rocket.info import INFO
 from rocketarcade.games.space_rocket.options import Options
 from rocketarcade.games.space_rocket.state import State
@@ -67,5 +67,20 @@ class SpaceRocket:
             return _ACTION.validate_json(data)
         return _ACTION.validate_python(data)
 
+    def read(self, words: str, view: State, seat: int) -> Action | None:
+        """The choice that these typed words say, as plain mode takes them; None where they say none."""
+        said = reading.fields(words)
+        if said is None:
+            return None
+        try:
+            action = self.parse(said)
+        except ValidationError:
+            return None
+        if isinstance(action, Touch):
+            aimed: Action = choices.at(view, seat, action, *action.aim)
+            return aimed
+        return action
 
-GAME: Game[State, Action, Options] = SpaceRocket()
+
+GAME = SpaceRocket()
+_PROMISED: Game[State, Action, Options] = GAME

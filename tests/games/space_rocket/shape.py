@@ -27,7 +27,7 @@ UNDETECTABLE = {
 """Numbers that may be one off without contradicting the rest of the table, and why."""
 
 PICKED = True
-"""Games are played by `pick`, which draws aims that stand: evenly drawn ones bring down every tower at once."""
+"""Games are played by `pick`, which draws aims that stand: evenly drawn ones bring down any tower at once."""
 
 
 def exchangeable(state: State, one: Path, other: Path) -> bool:

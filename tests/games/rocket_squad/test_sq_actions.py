@@ -3,6 +3,7 @@
 import pytest
 
 from rocketarcade.games.rocket_squad.events import AllieLeft, CardTaken, CardTakenUnseen, FriendLeft, Shuffled
+from rocketarcade.games.rocket_squad.scoring import score
 from rocketarcade.games.rocket_squad.state import HIDDEN
 from tests.games.rocket_squad.table import RED, Table, names, table
 from tests.rules import rule
@@ -445,6 +446,7 @@ def test_crew_comes_aboard_with_a_launch_and_asks_nobody() -> None:
     t = duel("crew", "grandma", rockets={0: "B3:3", 1: "R6:1"})
     t.go("launch B crew")
     assert t.launched(0) == "B3+crew=1"
+    assert score(t.state.players[0]) == 3 + 2 + 1
     assert t.asks == ("", [])
     assert t.hand(0) == ""
 

@@ -11,7 +11,7 @@ from rocketarcade.engine.wording import counted
 from rocketarcade.games.rocket_squad import actions as do
 from rocketarcade.games.rocket_squad.aims import goal, room
 from rocketarcade.games.rocket_squad.cards import COLOURS, NUMBER, ORANGE
-from rocketarcade.games.rocket_squad.outlook import TURN, WEIGHTS, Outlook
+from rocketarcade.games.rocket_squad.outlook import IDLE, TURN, WEIGHTS, Outlook
 from rocketarcade.games.rocket_squad.scoring import score
 from rocketarcade.games.rocket_squad.state import NOBODY, State
 from rocketarcade.games.rocket_squad.windows import ACE_TAKES
@@ -85,7 +85,7 @@ def _box(outlook: Outlook, action: do.Box) -> float:
 
 def _discard(outlook: Outlook, action: do.Discard) -> float:
     """A new card for one that is of no use (RS-36)."""
-    return 0.0 if outlook.last else outlook.weights.fresh - outlook.kept(action.card)
+    return IDLE if outlook.last else outlook.weights.fresh - outlook.kept(action.card)
 
 
 def _shoo(outlook: Outlook, action: do.Shoo) -> float:
@@ -141,7 +141,7 @@ def _tape(outlook: Outlook, action: do.Tape) -> float:
 def _friend(outlook: Outlook, action: do.Friend) -> float:
     """The more boxes there are to protect (RS-32); not in one's last turn."""
     boxes = len(outlook.me.rockets[action.colour].boxes)
-    return 0.0 if outlook.last else outlook.weights.friend_box * boxes
+    return IDLE if outlook.last else outlook.weights.friend_box * boxes + IDLE
 
 
 def _uncle(outlook: Outlook, action: do.Uncle) -> float:

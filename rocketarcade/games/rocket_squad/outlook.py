@@ -64,6 +64,8 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
+IDLE = -0.1
+"""Of what comes to nothing: less than ending the turn."""
 TURN = 4
 """Boxes that a turn brings."""
 
@@ -92,7 +94,7 @@ class Outlook:
         weights, lacks = self.weights, room(rocket)
         today = lacks - boxes <= self.cards - used
         if self.last and not today:
-            return 0.0
+            return IDLE
         value = weights.box + weights.near * (1 - lacks / 9) + (weights.today if today else 0.0)
         return value * boxes
 
@@ -101,7 +103,7 @@ class Outlook:
         weights, colour, number = self.weights, COLOUR[card], NUMBER[card]
         old = self.me.rockets.get(colour)
         if self.last and number > self.cards - 1:
-            return 0.0
+            return IDLE
         if old is not None:
             taller = weights.tall * (number - NUMBER[old.booster])
             return weights.fresh + taller - weights.box * len(old.boxes)

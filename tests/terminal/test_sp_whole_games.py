@@ -1,0 +1,64 @@
+"""Whole games of Space Rocket by real keys in a real terminal: from the first wall to the Moon."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pytest
+
+from rocketarcade.engine.archive import Archive
+from rocketarcade.engine.catalogue import load
+from rocketarcade.engine.match import Match, Seat
+from tests.games.space_rocket.climber import Step, step
+from tests.terminal.ptys import Terminal
+
+ARCADE = [sys.executable, "-m", "rocketarcade", "play", "space-rocket"]
+BYTES = {
+    **{name: f"\x1b[{letter}" for name, letter in zip(("up", "down", "right", "left"), "ABCD", strict=True)},
+    **{f"shift+{name}": f"\x1b[1;2{letter}" for name, letter in zip(("up", "down", "right", "left"), "ABCD",
+                                                                    strict=True)},
+    "space": " ",
+}  # fmt: skip
+
+
+def planned(names: list[str], options: dict[str, Any], seed: str) -> list[Step]:
+    """A game by somebody with a sure hand, ahead."""
+    game = load("space-rocket")
+    seats = tuple(Seat(name=name, mark=n) for n, name in enumerate(names))
+    match = Match(game, game.options.model_validate(options), seats, seed)
+    found = []
+    while match.to_act():
+        seat = match.to_act()[0]
+        found.append(step(match.view(seat)))
+        match.play(seat, found[-1].action)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("names", "options", "end"),
+    [
+        (["Ann"], {}, "The table wins together"),
+        pytest.param(["Ann", "Bob", "Zoe"], {}, "The table wins together", marks=pytest.mark.long),
+        (["Ann", "Bob"], {"kind": "competitive"}, "stands on the Moon"),
+    ],
+    ids=["solo", "together", "competitive"],
+)
+def test_to_the_moon(names: list[str], options: dict[str, Any], end: str) -> None:
+    options = {**options, "hand": "sure"}
+    steps = planned(names, options, "moon")
+    words = [word for name, value in options.items() for word in ("--set", f"{name}={value}")]
+    with Terminal([*ARCADE, *names, "--seed", "moon", *words]) as terminal:
+        terminal.wait_for("stand the first wall")
+        for number, it in enumerate(steps):
+            terminal.send("".join(BYTES.get(key, key) for key in it.keys))
+            if it.words == "done" and number < len(steps) - 1:
+                terminal.wait_for("stand the first wall")  # the next turn has begun
+        terminal.wait_for(end, 30)
+        terminal.settle()  # results are deaf to keys typed ahead
+        terminal.send("b")
+        terminal.wait_for("Games")
+        terminal.send("q")
+        assert terminal.ended() == 0
+    (entry,) = Archive().matches()
+    assert (entry.status, entry.moves) == ("over", len(steps))

@@ -97,6 +97,9 @@ class Turn:
             else:
                 offers = self._offers()
                 if not (word.isdecimal() and 0 < int(word[:9]) <= len(offers)):
+                    said = self._read(" ".join([word, *words]))
+                    if said is not None:
+                        return self._spoken(said)
                     self._unclear(word, len(offers))
                     return None
                 refusal = self.walk.pick(offers[int(word) - 1].ref)
@@ -106,6 +109,20 @@ class Turn:
             self._shown = False
             if self.walk.action is not None:
                 return self._complete(self.walk.action, words)
+        return None
+
+    def _read(self, words: str) -> Any:
+        """The whole choice in the game's own words, where the game takes any (`read`)."""
+        read = getattr(self.match.game, "read", None)
+        return None if read is None else read(words, self.walk.view, self.seat)
+
+    def _spoken(self, action: Any) -> Any:
+        """That choice, if the rules allow it; it has its free numbers with it."""
+        refusal = self.match.game.refuse(self.walk.view, self.seat, action)
+        if refusal is None:
+            return self._careful(action)
+        self.rule = refusal.rule
+        self.console.say(self._named(str(refusal)))
         return None
 
     def _unclear(self, word: str, count: int) -> None:
@@ -119,13 +136,19 @@ class Turn:
             action = self._free(action, words)
         elif words:
             self.console.say(f"The rest is left out: {' '.join(words)[:40]}.")
-        caution = self.cautions and self.match.game.caution(self.walk.view, self.seat, action)
-        if action is not None and caution:
-            self.console.say(self._named(caution))
-            if self.console.ask("Do it all the same? y or n:").casefold() not in ("y", "yes"):
-                action = None
         if action is None:
             self.restart()
+            return None
+        return self._careful(action)
+
+    def _careful(self, action: Any) -> Any:
+        """The choice, once its caution has been answered; the walk begins again where it is not wanted."""
+        caution = self.cautions and self.match.game.caution(self.walk.view, self.seat, action)
+        if caution:
+            self.console.say(self._named(caution))
+            if self.console.ask("Do it all the same? y or n:").casefold() not in ("y", "yes"):
+                self.restart()
+                return None
         return action
 
     def _free(self, action: Any, words: list[str]) -> Any:

@@ -27,7 +27,7 @@ from rocketarcade.games.space_rocket.cards import FOOT, LEG, faces, turned
 from rocketarcade.games.space_rocket.choices import legal
 from rocketarcade.games.space_rocket.foresight import FREE, foresight
 from rocketarcade.games.space_rocket.grid import cloud_reach, wall_reach, walls_needed
-from rocketarcade.games.space_rocket.places import SIGNS, Area, Corner, Point, carrier
+from rocketarcade.games.space_rocket.places import SIGNS, Area, Corner, Point, card_area, carrier
 from rocketarcade.games.space_rocket.rules import pushable, refuse, standing
 from rocketarcade.games.space_rocket.state import State
 from rocketarcade.games.space_rocket.turns import touched
@@ -83,9 +83,10 @@ def _stand(state: State, chance: Chance) -> Touch:
         opposite = _opposite(card, *walls[0])
         if refuse(state, state.turn, opposite) is None:
             return opposite
+    ground = card_area(0, 0, 0) if tame and not state.rocket.level else card  # no cloud spans the box
     for _ in range(DRAWS):
         turn = chance.below(4)
-        found = _anywhere(state, chance, wall_reach(card, turn), lambda x, y: stand(x=x, y=y, turn=turn))  # noqa: B023
+        found = _anywhere(state, chance, wall_reach(ground, turn), lambda x, y: stand(x=x, y=y, turn=turn))  # noqa: B023
         if walls or not tame or refuse(state, state.turn, _opposite(card, found.x, found.y, turn)) is None:
             break
     return found

@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 
 from rocketarcade.engine.archive import Archive
-from rocketarcade.engine.catalogue import load
-from rocketarcade.engine.match import Match, Seat
-from tests.games.space_rocket.climber import Step, step
+from tests.games.space_rocket.climber import planned
 from tests.terminal.ptys import Terminal
 
 ARCADE = [sys.executable, "-m", "rocketarcade", "play", "space-rocket"]
@@ -20,19 +18,6 @@ BYTES = {
                                                                     strict=True)},
     "space": " ",
 }  # fmt: skip
-
-
-def planned(names: list[str], options: dict[str, Any], seed: str) -> list[Step]:
-    """A game by somebody with a sure hand, ahead."""
-    game = load("space-rocket")
-    seats = tuple(Seat(name=name, mark=n) for n, name in enumerate(names))
-    match = Match(game, game.options.model_validate(options), seats, seed)
-    found = []
-    while match.to_act():
-        seat = match.to_act()[0]
-        found.append(step(match.view(seat)))
-        match.play(seat, found[-1].action)
-    return found
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from rocketarcade.engine.catalogue import load
+from rocketarcade.engine.match import Match, Seat
 from rocketarcade.games.space_rocket import rules
 from rocketarcade.games.space_rocket.actions import DONE, GRID
 from rocketarcade.games.space_rocket.aiming import Aim, Touch, holds
 from rocketarcade.games.space_rocket.cards import MOON, Icon, faces
+from rocketarcade.games.space_rocket.info import INFO
 from rocketarcade.games.space_rocket.scoring import NEEDED
 from rocketarcade.games.space_rocket.state import State
 from rocketarcade.games.space_rocket.tower import margins, placed
@@ -41,6 +45,19 @@ def step(view: State) -> Step:
     action, _ = aim.best(lambda action: _refusal(view, action))
     keys = ("f",) * aim.face + _arrows(aim.x - start[0], aim.y - start[1]) + ("space",)
     return Step(action, keys, _in_words(aim))
+
+
+def planned(names: Sequence[str], options: Mapping[str, Any], seed: str) -> list[Step]:
+    """A whole game, ahead: with a sure hand nothing is left to chance but what the seed says."""
+    game = load(INFO.slug)
+    seats = tuple(Seat(name=name, mark=n) for n, name in enumerate(names))
+    match = Match(game, game.options.model_validate({**options, "hand": "sure"}), seats, seed)
+    found = []
+    while match.to_act():
+        seat = match.to_act()[0]
+        found.append(step(match.view(seat)))
+        match.play(seat, found[-1].action)
+    return found
 
 
 def _refusal(view: State, action: Touch) -> Any:

@@ -122,6 +122,9 @@ class ChoosingScreen(BoardScreen):
         """What the prompt offers."""
         return []
 
+    def own_advice(self, action: Any) -> None:
+        """A hint speaks of this action: show it on the table."""
+
     def propose(self, action: Any) -> None:
         """Make this the holder's move, as a full walk would: what it throws away is asked about once, and
         what is refused is said."""

@@ -168,6 +168,7 @@ class ThinkingScreen(ChoosingScreen):
         self.match.hinted(holder)
         action, because = thought.choice
         steps = " ▸ ".join(step.label for step in game.describe(action, view))
+        self.own_advice(action)
         self.say(f"Hint: {steps}. {because}" if steps else f"Hint: {because}")
 
     def _stir(self) -> None:

@@ -16,7 +16,7 @@ from rocketarcade.engine.events import Event
 from rocketarcade.engine.game import Refusal
 from rocketarcade.engine.walk import Walk
 from rocketarcade.games.space_rocket.above import FromAbove, picture, window
-from rocketarcade.games.space_rocket.actions import DONE, DRAWN, GRID
+from rocketarcade.games.space_rocket.actions import DONE, DRAWN, GRID, Push
 from rocketarcade.games.space_rocket.aiming import Aim, Hold, Touch, centre, holds, standing_room
 from rocketarcade.games.space_rocket.beside import View, gauge
 from rocketarcade.games.space_rocket.events import Fell
@@ -239,6 +239,19 @@ class SpaceRocketScreen(TableScreen):
         elif ref == FLIP:
             aim.flip()
             self._redraw()
+
+    def own_advice(self, action: Any) -> None:
+        """The piece is held where the hint would have it."""
+        aim = self.aim
+        if isinstance(action, Push):
+            self._take(f"push:{action.piece}")  # type: ignore[arg-type]
+            aim = self.aim
+        if aim is None or not isinstance(action, Touch):
+            return
+        aim.to(*action.aim)
+        aim.turn = getattr(action, "turn", aim.turn)
+        aim.face = getattr(action, "face", aim.face)
+        self.show_table(self.view)
 
     def on_from_above_aimed(self, event: FromAbove.Aimed) -> None:
         """The mouse holds the piece; a click where it is held lets it go, elsewhere takes it there."""

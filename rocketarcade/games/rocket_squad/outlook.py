@@ -19,7 +19,7 @@ from rocketarcade.games.rocket_squad.windows import ACE_TAKES
 class Weights(NamedTuple):
     """Points, unless said otherwise."""
 
-    box: float = 1.0
+    box: float = 1.18
     """Of a box on a rocket far from complete."""
     near: float = 0.3
     """More on one that is nearly complete."""
@@ -27,7 +27,7 @@ class Weights(NamedTuple):
     """More on one that the hand can complete in this turn."""
     booster: float = 1.6
     """Of a booster on an empty launchpad (RS-12)."""
-    slot: float = 1.5
+    slot: float = 2.6
     """More where no other rocket takes boxes."""
     tall: float = 0.05
     """More for each box that it takes over five."""
@@ -37,11 +37,11 @@ class Weights(NamedTuple):
     """Of a launch, before what flies: what is launched is safe (RS-16)."""
     crew: float = 2.0
     """Of Crew aboard (RS-34)."""
-    crew_kept: float = 1.5
+    crew_kept: float = 1.75
     """Of Crew in hand, when a launch is near."""
-    mom_kept: float = 1.1
+    mom_kept: float = 1.3
     """Of Mom in hand, when there is something to guard (RS-26)."""
-    grandma_kept: float = 1.2
+    grandma_kept: float = 1.4
     """Of Grandma in hand (RS-27)."""
     lost: float = 0.9
     """Of a box that an opponent loses."""
@@ -49,9 +49,9 @@ class Weights(NamedTuple):
     """More where that rocket would be complete on the opponent's next turn."""
     leader: float = 0.15
     """Part more for each rocket that this opponent has launched."""
-    steal: float = 1.9
+    steal: float = 2.0
     """Of a card from another's hand (RS-23)."""
-    sit: float = 0.7
+    sit: float = 1.0
     """Of Allie on a rocket (RS-30)."""
     sit_box: float = 0.12
     """More for each box on it."""

@@ -64,9 +64,9 @@ def _of_all(state: State) -> Result:
     """Together: everybody wins or loses (SR-20 to SR-22)."""
     scores = tuple(standing(state))
     if state.options.kind == "little-ones":
-        part = ScorePart(counted(scores[0], "floor"), scores[0])
+        part = ScorePart("floors climbed", scores[0])
     else:
-        part = ScorePart(f"{counted(scores[0], 'coin')} together", scores[0])
+        part = ScorePart("coins together", scores[0])
     return Result(
         ending=state.finished,
         reason=reason(state),

@@ -209,3 +209,18 @@ def test_no_fraction_is_anywhere_in_a_table() -> None:
     t = table(floors=3)
     t.play(*PLAIN)
     assert all(isinstance(margin, int | None) for margin in t.margins)
+
+
+@rule("SR-51", "SR-55")
+@pytest.mark.parametrize(
+    ("saved", "number"),
+    [
+        ('{"type": "wall", "x": 500, "y": 0, "turn": 0}', "SR-51"),
+        ('{"type": "wall", "x": -5, "y": -5, "turn": 0}', "SR-51"),
+        ('{"type": "wall", "x": -40, "y": -15, "turn": 0, "length": 40}', "SR-55"),
+        ('{"type": "wall", "x": -41, "y": -15, "turn": 0}', "SR-50"),
+        ('{"type": "rocket", "x": 0, "y": 0}', "SR-13"),
+    ],
+)
+def test_a_saved_move_that_cannot_be_is_refused_and_changes_nothing(saved: str, number: str) -> None:
+    assert table(floors=1, hand="timing").refused(GAME.parse(saved)) == number

@@ -64,6 +64,17 @@ def test_rocketville_among_four() -> None:
     assert (entry.status, entry.names) == ("over", tuple(people))
 
 
+@pytest.mark.parametrize("mode", ["table", "private"])
+def test_rocket_squad_among_four(mode: str) -> None:
+    people = ["Ann", "Bob", "Cid", "Dot"]
+    words = ["play", "rocket-squad", *people, "--plain", "--seed", "a", "--set", "short_game=yes"]
+    robot = Robot([*words, "--reactions", mode], seed=1)
+    check_whole(robot)
+    assert "Mom guards" in robot.said
+    (entry,) = Archive().matches()
+    assert (entry.status, entry.names) == ("over", tuple(people))
+
+
 @pytest.mark.parametrize("mode", ["table", "private", "quick"])
 def test_signal_fire_among_three(mode: str, signal_fire: Mapping[str, str]) -> None:
     words = ["play", "signal-fire", "Ann", "Bob", "Cid", "--plain", "--reactions", mode, "--seed", mode]

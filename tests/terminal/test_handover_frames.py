@@ -18,6 +18,8 @@ from rocketarcade.engine.match import Match, Seat, Setup
 from rocketarcade.games.pocket_rockets.cards import CARDS
 from rocketarcade.games.robots_and_rockets.cards import KIND, PLANET, PLANETS, ROBOT
 from rocketarcade.games.robots_and_rockets.faces import GLYPH
+from rocketarcade.games.rocket_squad.cards import COLOUR
+from rocketarcade.games.rocket_squad.faces import name
 from rocketarcade.games.rocketville.cards import CARDS as PROMISES
 from rocketarcade.games.rocketville.faces import NAMES
 from rocketarcade.games.rocketville.showing import worth
@@ -97,6 +99,21 @@ def promise_in_each(match: Match) -> tuple[str, str] | None:
     return found[0], found[1]
 
 
+def booster_in_each(match: Match) -> tuple[str, str] | None:
+    """Rocket Squad: a booster of a number and colour that only this hand has, and one for the next hand.
+    "R7 booster" stands on cards of a hand alone."""
+    state: Any = match.state
+    if state.pending or not state.acted or state.closer >= 0:
+        return None
+    mine, theirs = (
+        {name(card).plain for card in state.players[seat].hand if COLOUR[card] >= 0}
+        for seat in (state.turn, 1 - state.turn)
+    )
+    if mine - theirs and theirs - mine:
+        return f"{min(mine - theirs)} booster", f"{min(theirs - mine)} booster"
+    return None
+
+
 class Ways(NamedTuple):
     """How a game comes to a scene, and goes on from it."""
 
@@ -111,6 +128,7 @@ class Ways(NamedTuple):
 WORDS = {
     "pocket-rockets": Ways(gift_in_each, "m1f"),
     "robots-and-rockets": Ways(planet_in_each, "a1t"),
+    "rocket-squad": Ways(booster_in_each, "bdr"),
     "rocketville": Ways(promise_in_each, "mda", asked="your card for", over="p", seats=3),
 }
 

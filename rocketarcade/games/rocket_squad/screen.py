@@ -209,9 +209,16 @@ class RocketSquadScreen(TableScreen):
         self.say(questions.pile_words(self.view))
 
     def _footer(self) -> list[Item]:
-        items = super()._footer()
-        log = next(n for n, item in enumerate(items) if item.ref == "key:log")
-        return [*items[: log + 1], Item("key:view_player", "v", "look"), *items[log + 1 :]]
+        items = {item.ref: item for item in super()._footer()}
+        back = items.pop("key:step_back", None)
+        if back is not None:  # in the last place: the others stay where they are, and are not sent again
+            items.pop("key:app.keys", None)
+        shown: list[Item] = []
+        for item in items.values():
+            shown.append(item)
+            if item.ref == "key:log":
+                shown.append(Item("key:view_player", "v", "look"))
+        return [*shown, back] if back is not None else shown
 
     # Choosing
 
@@ -360,27 +367,19 @@ class RocketSquadScreen(TableScreen):
         )
 
     def pickable(self, walk: Walk) -> list[str]:
-        """The rows of the hand too: each is a card and its use in one."""
-        found = super().pickable(walk)
-        if len(walk.steps) > 1:  # an attack: its targets alone, not what comes after them
-            return walk.open()
-        first = walk.steps[0].ref if walk.steps else ""
-        if first and not (first.startswith("hand:") and self._asks_use(walk)):
-            return found
-        rows = []
-        for card in uses.cards(walk):
-            if first in ("", f"hand:{card}"):
-                wanted = uses.named(self._use, card)
-                able = [use for use in uses.possible(walk, card) if not self._use or use == wanted]
-                rows += [uses.row_ref(card, use) for use in able]
+        """The rows of the hand too: each is a card and its use in one. They stay lit whatever was begun, for
+        any of them may be begun in its place; to light them anew with each key would cost too much."""
+        found = walk.open() if len(walk.steps) > 1 else super().pickable(walk)  # an attack: its targets alone
+        rows = [uses.row_ref(card, use) for card in uses.cards(walk) for use in uses.possible(walk, card)]
         return [*dict.fromkeys(rows), *found]
 
     def chosen(self, walk: Walk) -> set[str]:
-        """The row of the use that was picked."""
+        """The card that was picked, and the row of its use."""
         steps = [step.ref for step in walk.steps[:2]]
-        if len(steps) < 2 or not steps[1].startswith("use:"):
+        if not steps or not steps[0].startswith("hand:"):
             return super().chosen(walk)
-        return {uses.row_ref(int(steps[0].removeprefix("hand:")), steps[1])}
+        rows = [uses.row_ref(int(steps[0].removeprefix("hand:")), use) for use in steps[1:]]
+        return {steps[0], *rows}
 
     @staticmethod
     def _asks_use(walk: Walk) -> bool:
@@ -388,10 +387,19 @@ class RocketSquadScreen(TableScreen):
 
     def _spots(self) -> dict[str, Region]:
         """The rows of the hand, in place of its cards and of the same in the prompt."""
-        spots = super()._spots()
-        if not any(ref.startswith("use@") for ref in spots):
+        spots, walk = super()._spots(), self.walk
+        if walk is None or not any(ref.startswith("use@") for ref in spots):
             return spots
-        return {ref: spot for ref, spot in spots.items() if not ref.startswith(("hand:", "use:"))}
+        if self._asks_use(walk):
+            rows = f"use@{walk.steps[0].ref.removeprefix('hand:')}:"
+        else:
+            rows = "use@" if self._choosing_card(walk) else "none"
+        without = ("use:", "hand:") if rows != "none" else ()
+        return {
+            ref: spot
+            for ref, spot in spots.items()
+            if (ref.startswith(rows) or not ref.startswith("use@")) and not ref.startswith(without)
+        }
 
     def _hint(self) -> Content:
         """What a click on a row of the hand would do."""

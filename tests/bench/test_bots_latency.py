@@ -1,15 +1,22 @@
-"""How late keys are answered while a computer player thinks beside the screen."""
+"""How late keys are answered while a computer player thinks beside the screen, and why in a process."""
 
+import asyncio
+import threading
 import time
 
 import pytest
 
+from rocketarcade.bots import make
+from rocketarcade.bots.beside import Beside
+from rocketarcade.engine.catalogue import load
+from tests.bots.positions import moments
 from tests.terminal.places import at
 from tests.terminal.ptys import Terminal
 from tests.terminal.thinking import thinking
 
 pytestmark = pytest.mark.bench
 KEYS = 60
+TICKS = 40
 
 
 def lateness(terminal: Terminal) -> list[float]:
@@ -38,3 +45,39 @@ def test_keys_while_somebody_thinks(capsys: pytest.CaptureFixture[str]) -> None:
                 end="",
             )
     assert beside[KEYS // 2] < 20 * alone[KEYS // 2]
+
+
+async def ticks() -> list[float]:
+    """Milliseconds by which a loop that should wake every 5 ms does so late, in order of size."""
+    late = []
+    for _ in range(TICKS):
+        start = time.perf_counter()
+        await asyncio.sleep(0.005)
+        late.append((time.perf_counter() - start - 0.005) * 1000)
+    return sorted(late)
+
+
+async def test_a_process_and_a_thread(capsys: pytest.CaptureFixture[str]) -> None:
+    game = load("pocket-rockets")
+    moment = next(moments(game, 1))
+    view = game.view(moment.state, moment.seat)
+    alone = await ticks()
+    mind = Beside(game)
+    await mind.think(view, moment.seat, "bot:easy", "s", 1.0)
+    thinking = asyncio.create_task(mind.think(view, moment.seat, "bot:hard", "s", 30.0))
+    process = []
+    while not thinking.done():
+        process += await ticks()
+    process.sort()
+    mind.close()
+    thread = threading.Thread(target=lambda: make("bot:hard", "s").choose(game, view, moment.seat))
+    beside = []
+    thread.start()
+    while thread.is_alive():
+        beside += await ticks()
+    beside.sort()
+    with capsys.disabled():
+        for what, late in (("nobody", alone), ("a process", process), ("a thread", beside)):
+            middle, most = late[len(late) // 2], late[len(late) * 95 // 100]
+            print(f"\n{what} thinks: ticks {middle:.1f} ms late, {most:.1f} ms at 95 %", end="")
+    assert alone

@@ -138,7 +138,9 @@ async def test_the_gauge_foretells_what_comes(tmp_path: Path) -> None:
         await tabled.press("tab")
         assert aim(tabled).hold == "rocket"
         found = step(tabled.match.view(0))
-        await tabled.press(*found.keys[:-1])
+        on(tabled).own_advice(found.action)
+        assert (aim(tabled).x, aim(tabled).y) == found.action.aim, "a hint shows where"
+        await tabled.press("escape", *found.keys[:-1])
         assert "The rocket touches a" in tabled.prompt
         await tabled.press("space", "d")
         assert tabled.match.records[-1].action == Done()
@@ -152,7 +154,7 @@ async def test_without_the_gauge_no_margin_is_shown(tmp_path: Path) -> None:
         assert "◎" not in text(tabled, "FromAbove")
 
 
-async def test_the_bar_swings_and_space_stops_it(tmp_path: Path) -> None:
+async def test_the_bar_swings_and_space_stops_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with table(tmp_path, "space-rocket", ("Ann",), settings={"delay": 100}) as tabled:
         bar = tabled.screen.query_one(Swing)
         assert bar.display
@@ -173,6 +175,12 @@ async def test_the_bar_swings_and_space_stops_it(tmp_path: Path) -> None:
         assert action.length == round(abs(place(0.4))), "as it stood a tenth of a second before"
         assert tabled.match.why_no_undo(0) is not None
         assert bar.swinging, "and on for the next piece"
+        with monkeypatch.context() as patch:
+            patch.setattr("rocketarcade.games.space_rocket.screen.IDLE", 0.01)
+            await tabled.press("left")
+            await tabled.until(lambda: not bar.swinging)  # nobody is there
+        await tabled.press("left")
+        assert bar.swinging
 
 
 def test_the_marker_goes_from_end_to_end() -> None:

@@ -357,7 +357,9 @@ class SpaceRocketScreen(TableScreen):
         self.propose(aim.best(self._refuse, length)[0])
 
     def _redraw(self) -> None:
-        """The table and the prompt."""
+        """The table and the prompt; somebody aims, so the bar swings."""
+        if not self.query_one(Swing).swinging:
+            self._swing()
         self.show_table(self.view)
         self._draw_choice()
 

@@ -73,3 +73,11 @@ def make(player: str, seed: str, effort: int = 100) -> Bot:
     much it searches, in percent of what is usual."""
     level = KINDS[player]
     return RandomBot(seed) if level is None else LevelBot(level, seed, effort)
+
+
+def steady(bot: Bot, game: AnyGame, view: Any, seat: int, seconds: float | None = None) -> Choice:
+    """What that player chooses, or one move by lot where it fails: a game goes on."""
+    try:
+        return bot.think(game, view, seat, seconds)
+    except Exception:  # whatever is wrong with a brain
+        return RandomBot(f"{seat}").think(game, view, seat)

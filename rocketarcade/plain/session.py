@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rocketarcade.bots import KINDS, Bot, make
+from rocketarcade.bots import KINDS, Bot, make, steady
 from rocketarcade.commands import Mistake
 from rocketarcade.engine import hotseat
 from rocketarcade.engine.archive import OpenMatch
@@ -62,7 +62,8 @@ class Session:
                     self._over()
                     return
                 case hotseat.Computer(seat):
-                    self._play(seat, self.bots[seat].choose(self.match.game, self.match.view(seat), seat))
+                    view, seconds = self.match.view(seat), self.settings.think
+                    self._play(seat, steady(self.bots[seat], self.match.game, view, seat, seconds).action)
                 case hotseat.PassFor(seat):
                     self._pass(seat)
                 case hotseat.Ask(seats):

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from signal_fire.game import GAME as PLAIN
 
-from rocketarcade.bots import KINDS, make, seer
+from rocketarcade.bots import KINDS, make, seer, steady
 from rocketarcade.bots.levels import LevelBot, iterations
 from rocketarcade.bots.search import Search, choices, search, share, shares
 from rocketarcade.engine.brain import brain_of
 from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.game import AnyGame, Result
 from rocketarcade.simulate import Simulation
-from tests.bots.fires import BRAIN_GAME, Brain
+from tests.bots.fires import BRAIN_GAME, BROKEN_GAME, Brain
 from tests.bots.positions import behind, moments, of, with_brains
 from tests.secrecy import secrets_of
 
@@ -55,6 +55,16 @@ def test_the_same_view_and_seed_give_the_same_choice_whatever_lies_behind(slug: 
             )
             assert mine == theirs, player
     assert different or not any(secrets_of(slug).hidden(moment.state, moment.seat))
+
+
+def test_in_plain_mode_a_player_that_fails_is_replaced_by_lot() -> None:
+    moment = next(moments(BROKEN_GAME, 1))
+    view = BROKEN_GAME.view(moment.state, moment.seat)
+    bot = make("bot:normal", "s")
+    with pytest.raises(ZeroDivisionError):
+        bot.think(BROKEN_GAME, view, moment.seat)
+    choice = steady(bot, BROKEN_GAME, view, moment.seat)
+    assert BROKEN_GAME.refuse(view, moment.seat, choice.action) is None
 
 
 @pytest.mark.parametrize("game", GAMES)

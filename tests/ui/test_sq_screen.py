@@ -253,12 +253,12 @@ async def test_a_launch_asks_for_a_noise_that_is_no_part_of_the_move(tmp_path: P
         await tabled.press(*"KA[/]BOOM", "enter")
         await tabled.until(lambda: tabled.match.move_count == 1)
         await tabled.until(lambda: tabled.app.screen is tabled.screen)
-        assert "“KA[/]BOOM” Blue is away!" in said(tabled)
+        assert '"KA[/]BOOM" Blue is away!' in said(tabled)
         assert "BOOM" not in " ".join(line.text for line in tabled.match.log(0))
         assert "boom" not in tabled.match.records[-1].action.model_dump_json().lower()
         found = tabled.screen.moments(tabled.match.records[-1].events, tabled.screen.view)
         frames = "\n".join(row.plain for it in found for frame in it.frames for row in frame.rows)
-        assert "“KA[/]BOOM”" in frames
+        assert '"KA[/]BOOM"' in frames
         assert "● Ann lifts off" in frames
         assert sum(len(it.frames) * it.pace for it in found) < 2
         assert "4" in words(tabled, 0, BLUE), "its owner knows what lies under it"

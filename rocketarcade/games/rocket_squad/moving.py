@@ -96,7 +96,7 @@ def _loud(moment: Moment, noise: str, over: Region) -> Moment:
     """The same with the noise over it, letter by letter."""
     if not noise or over.width < len(noise) + 6:
         return moment
-    said = Content.styled(f" “{noise}” ", "bold reverse $accent")
+    said = Content.styled(f' "{noise}" ', "bold reverse $accent")
     frames = []
     for number, frame in enumerate(moment.frames):
         inside = max(row.cell_length for row in frame.rows)

@@ -445,7 +445,8 @@ class RocketSquadScreen(TableScreen):
         for event in events:
             if isinstance(event, Launched) and event.seat == seat:
                 said = self._sound()
-                return f"{f'“{said}” ' if said else ''}{COLOURS[event.colour].capitalize()} is away! "
+                noise = f'"{said}" ' if said else ""
+                return f"{noise}{COLOURS[event.colour].capitalize()} is away! "
         return ""
 
     # Drawing

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from rocketarcade.bots.search import Search
 from rocketarcade.engine.brain import Character
 from rocketarcade.engine.wording import counted
 from rocketarcade.games.rocket_squad import actions as do
@@ -38,6 +39,9 @@ class RocketSquadBrain:
             "lost": "Your boxes were bigger.",
         },
     )
+
+    search = Search(iterations=60, way="rounds", ahead=10, reach=2.0, faith=0.3)
+    """About to the end of the next turn."""
 
     def weigh(self, view: State, seat: int, actions: Sequence[do.Action]) -> list[float]:
         """In points; ending the turn and passing weigh 0."""
@@ -278,6 +282,8 @@ def _pass_reason(outlook: Outlook, action: do.Pass) -> str:
 
 
 def _end_reason(outlook: Outlook, action: do.End) -> str:
+    if not outlook.cards:
+        return "Everything is played."
     return f"What is left in hand, {counted(outlook.cards, 'card')}, is worth keeping, or of no use now."
 
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from rocketarcade.bots.search import Search
 from rocketarcade.engine.brain import Character
 from rocketarcade.engine.wording import counted
 from rocketarcade.games.rocketville.actions import (
@@ -51,6 +52,9 @@ class RocketvilleBrain:
             "lost": "I demand a recount.",
         },
     )
+
+    search = Search(iterations=60, way="rounds", ahead=8, reach=3.0, faith=0.3)
+    """Two or three turns ahead: further on a guess tells little of what cards will be shown."""
 
     def weigh(self, view: State, seat: int, actions: Sequence[Action]) -> list[float]:
         """In popularity, beyond what the others get on the average."""

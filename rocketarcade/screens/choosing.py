@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.content import Content
@@ -13,10 +13,10 @@ from textual.timer import Timer
 
 from rocketarcade.engine.game import Refusal
 from rocketarcade.engine.walk import UNKNOWN, Offer, Walk
-from rocketarcade.screens.board import BoardScreen
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.cursor import WAYS, towards
 from rocketarcade.screens.filling import Filling
+from rocketarcade.screens.own import OwnWayScreen
 from rocketarcade.widgets.hand import Hand
 from rocketarcade.widgets.log import OPENS, told
 from rocketarcade.widgets.marks import marked
@@ -40,16 +40,9 @@ DWELL = 0.12
 CLICK, WHY = ("click ", "$accent bold"), ("✗ ", "$error bold")
 
 
-class ChoosingScreen(BoardScreen):
-    """The holder's choice: a walk over the choice tree, shown as lights, a cursor and the prompt.
-
-    A game whose choices are no steps (an aim at a place to the millimetre) sets STEPWISE to False and brings
-    a way of its own: `begin_own` when a choice is due, `own_key` and `own_press` for keys and for clicks in
-    the prompt, `own_sentence` and `own_items` for what the prompt shows. Whole actions go to `propose`.
-    """
-
-    STEPWISE: ClassVar[bool] = True
-    """Whether choices are walked step by step."""
+class ChoosingScreen(OwnWayScreen):
+    """The holder's choice: a walk over the choice tree, shown as lights, a cursor and the prompt; or what a
+    game has in place of it (`screens.own`)."""
 
     def __init__(self, open_match: OpenMatch) -> None:
         super().__init__(open_match)
@@ -93,8 +86,6 @@ class ChoosingScreen(BoardScreen):
         ]
         return [(key, self.match.named(label).capitalize()) for key, label in verbs] + list(CHOOSING_KEYS)
 
-    # For a game that chooses in a way of its own
-
     def pickable(self, walk: Walk) -> list[str]:
         """What of the table may be picked now, in order. A game whose pieces stand for several steps at once
         adds their references here, and takes them apart in `_pick`."""
@@ -104,43 +95,11 @@ class ChoosingScreen(BoardScreen):
         """What is marked as chosen."""
         return walk.chosen
 
-    def begin_own(self, view: Any) -> None:
-        """The holder owes a choice in this view; what was aimed at before is gone."""
-
-    def own_key(self, event: events.Key) -> bool:
-        """A key; whether it was one of this way of choosing."""
-        return False
-
-    def own_press(self, ref: str) -> None:
-        """An item of `own_items` was clicked."""
-
-    def own_sentence(self) -> Content:
-        """What the prompt says to the holder, after the name."""
-        return Content("")
-
-    def own_items(self) -> list[Item]:
-        """What the prompt offers."""
-        return []
-
-    def own_advice(self, action: Any) -> None:
-        """A hint speaks of this action: show it on the table."""
-
     def propose(self, action: Any) -> None:
         """Make this the holder's move, as a full walk would: what it throws away is asked about once, and
         what is refused is said."""
         if self.owes:
             self._make(action)
-
-    @property
-    def owes(self) -> bool:
-        """Whether the one with the keyboard has something to choose now."""
-        holder, answering = self.holder, self._answering
-        if holder is None or not self.match.seats[holder].person:
-            return False
-        asked = (
-            self.match.game.to_act(answering.state) if answering is not None else self.match.to_act()
-        )
-        return holder in asked
 
     # Keys and clicks. Those that were queued while a dialog was laid come to the table under it: it is deaf
     # there, for nobody sees what they would do.

@@ -52,10 +52,10 @@ def cannot_win(state: State, seat: int) -> bool:
 
 
 def last_turns(state: State) -> list[int]:
-    """The floor of each seat's last turn that came to its end, -1 for none (SR-33). The turn that reached
-    the Moon did; one in which the tower fell did not."""
+    """The floor of each seat's last turn, -1 for none (SR-33). The turn that reached the Moon ended; the one
+    in which the tower fell did not, but whoever had it is ranked nowhere (SR-32)."""
     found = [-1] * state.seats
-    for number, floor in enumerate(state.floors[:-1] if state.fall else state.floors):
+    for number, floor in enumerate(state.floors):
         found[floor.seat] = number
     return found
 

@@ -4,7 +4,8 @@ A game's folder of checks is `tests/games/<game>`, for a game of another package
 `--checks SLUG=FOLDER`. It holds
 
 - `secrets.py`, `hidden(state, seat)`: what a seat may not look into (see tests/secrecy.py);
-- `shape.py`: `CARDS`, `UNDETECTABLE`, `exchangeable`, `cards_named`, `alike` (see `Shape`);
+- `shape.py`: `CARDS`, `UNDETECTABLE`, `exchangeable`, `cards_named`, `alike` (see `Shape`), and `PICKED` for
+  a game that has to be played by its own `pick` to get anywhere;
 - `golden/<preset>.txt`: a playthrough of each preset.
 """
 

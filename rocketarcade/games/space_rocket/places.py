@@ -1,6 +1,6 @@
 """Where pieces may stand and lie (SR-51, SR-53): plain geometry in whole millimetres, seen from above."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from rocketarcade.engine.game import Refusal
@@ -19,6 +19,9 @@ NOT_ON_BOTH = Refusal("SR-53", "A card is aimed only where it lies on both walls
 
 SIGNS = ((1, 1), (-1, 1), (-1, -1), (1, -1))
 """By turn: where a wall's legs go from its corner, across and along."""
+
+KEPT = 1 << 13
+"""Cards and walls whose outlines are remembered: the same ones are asked about again and again."""
 
 
 class Area(NamedTuple):
@@ -55,6 +58,7 @@ class Area(NamedTuple):
 THE_BOX = Area(-BOX[0], -BOX[1], BOX[0], BOX[1])
 
 
+@lru_cache(maxsize=KEPT)
 def card_area(x: int, y: int, turn: int) -> Area:
     """What a cloud or the Moon covers that lies so."""
     across, along = CARD if turn % 2 == 0 else CARD[::-1]
@@ -70,6 +74,7 @@ def carrier(state: State, level: int) -> Area:
     return card_area(cloud.x, cloud.y, cloud.turn)
 
 
+@lru_cache(maxsize=KEPT)
 def legs(wall: Corner) -> tuple[Area, Area]:
     """A wall's legs: the one across and the one along, each an area without width."""
     x, y, turn = wall

@@ -110,6 +110,8 @@ async def test_the_mouse_aims_turns_and_lets_go(tmp_path: Path) -> None:
         assert (aim(tabled).x, aim(tabled).y) == plan.window.place(8, 3)
         plan.post_message(events.MouseScrollDown(plan, 8, 3, 0, 0, 0, False, False, False, 8, 3))
         await tabled.until(lambda: aim(tabled).turn == 1)
+        await tabled.pilot.click(FromAbove, Offset(8, 3), button=3)
+        assert aim(tabled).turn == 2
         await tabled.press("escape")
         await tabled.pilot.hover(FromAbove, Offset(12, 4))
         await tabled.pilot.click(FromAbove, Offset(12, 4))
@@ -176,7 +178,7 @@ async def test_the_bar_swings_and_space_stops_it(tmp_path: Path, monkeypatch: py
         assert tabled.match.why_no_undo(0) is not None
         assert bar.swinging, "and on for the next piece"
         with monkeypatch.context() as patch:
-            patch.setattr("rocketarcade.games.space_rocket.screen.IDLE", 0.01)
+            patch.setattr("rocketarcade.games.space_rocket.holding.IDLE", 0.01)
             await tabled.press("left")
             await tabled.until(lambda: not bar.swinging)  # nobody is there
         await tabled.press("left")

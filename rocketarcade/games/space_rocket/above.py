@@ -200,7 +200,7 @@ class FromAbove(Lines):
             """When."""
 
     class Wheeled(Message):
-        """The wheel was turned: by so many quarters."""
+        """The piece is to be turned by so many quarters."""
 
         def __init__(self, quarters: int) -> None:
             super().__init__()
@@ -218,8 +218,11 @@ class FromAbove(Lines):
             self._send(cell, event, pressed=False)
 
     def on_click(self, event: events.Click) -> None:
-        """Let it go."""
+        """Let it go; the right button turns."""
         event.stop()
+        if event.button == 3:
+            self.post_message(self.Wheeled(1))
+            return
         self._over = self._cell(event)
         self._send(self._over, event, pressed=True)
 

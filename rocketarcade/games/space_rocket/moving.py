@@ -1,16 +1,22 @@
-"""How a tower falls: card by card, from the floor that failed."""
+"""What moves at the table of Space Rocket: a tower that falls card by card, tokens, the Moon."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.content import Content
 from textual.geometry import Region
+from textual.widget import Widget
 
+from rocketarcade.engine.events import Event
 from rocketarcade.engine.wording import capital
-from rocketarcade.games.space_rocket import words
+from rocketarcade.games.space_rocket import faces, words
 from rocketarcade.games.space_rocket.beside import Cell, Sprite, View
+from rocketarcade.games.space_rocket.cards import MOON
+from rocketarcade.games.space_rocket.events import CoinTouched, Fell, FuelTouched, RocketSet
 from rocketarcade.games.space_rocket.scoring import millimetres
 from rocketarcade.games.space_rocket.state import Fall, State
-from rocketarcade.widgets.motion import Frame, Moment
+from rocketarcade.widgets.motion import Frame, Moment, travel
 
 PACE = 0.09
 SWAYS = (1, 0, -1, 0)
@@ -20,6 +26,35 @@ DROP = (0, 1, 2, 4, 6, 9, 12, 16, 21, 27)
 LATER = 2
 """Frames between one card and the one above it."""
 WORDS_STAY = 5
+
+
+def moving(events: Sequence[Event], view: State, board: Widget) -> list[Moment]:
+    """Moments for these events."""
+    found: list[Moment] = []
+    sky = board.query_one("#sky").region
+    for event in events:
+        if isinstance(event, Fell):
+            found += falling(view, sky)
+        elif isinstance(event, CoinTouched | FuelTouched) and event.taken:
+            token = faces.coins(1) if isinstance(event, CoinTouched) else faces.fuel(2)[:1]
+            found += travel(token, board.query_one("#plan").region, board.query_one("#headline").region)
+        elif isinstance(event, RocketSet) and view.floors[-1].card == MOON and view.finished:
+            found += landing(view, sky)
+    return found
+
+
+def landing(view: State, region: Region) -> list[Moment]:
+    """The rocket comes down on the Moon."""
+    if region.width < 10 or region.height < 10:
+        return []
+    picture = View(view, region.width, region.height)
+    *tower, rocket = picture.sprites()
+    frames = []
+    for height in (3, 2, 2, 1, 1, 0):
+        up = tuple(Cell(x, y - height, sign) for x, y, sign in rocket)
+        frames.append(Frame(tuple(picture.draw([*tower, up])), region.offset))
+    rows = _written(picture.draw([*tower, rocket]), ["The Moon!"], len(frames[0].rows) // 2)
+    return [Moment((*frames, *[Frame(tuple(rows), region.offset)] * 8), PACE)]
 
 
 def falling(view: State, region: Region) -> list[Moment]:
@@ -34,7 +69,8 @@ def falling(view: State, region: Region) -> list[Moment]:
     frames = len(DROP) + LATER * (len(view.floors) - fall.floor)
     for number in range(frames):
         pictures.append(picture.draw(fallen(picture, fall, number)))
-    last = _written(picture.draw(fallen(picture, fall, frames)), fall)
+    rows = picture.draw(fallen(picture, fall, frames))
+    last = _written(rows, in_words(fall), len(rows) // 4)
     frames_of = [Frame(tuple(rows), region.offset) for rows in [*pictures, *[last] * WORDS_STAY]]
     return [Moment(tuple(frames_of), PACE)]
 
@@ -77,10 +113,10 @@ def _leaning(sprites: list[Sprite], floor: int, sway: int) -> list[Sprite]:
     ]
 
 
-def _written(rows: list[Content], fall: Fall) -> list[Content]:
-    """The words over the picture, in the middle of its upper part."""
+def _written(rows: list[Content], lines: Sequence[str], top: int) -> list[Content]:
+    """Words over a picture, from that row on."""
     width = rows[0].cell_length
-    for at, line in enumerate(in_words(fall), len(rows) // 4):
+    for at, line in enumerate(lines, top):
         said = f" {line} "[:width]
         left = (width - len(said)) // 2
         row = rows[at]

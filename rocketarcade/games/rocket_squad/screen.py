@@ -328,12 +328,14 @@ class RocketSquadScreen(TableScreen):
         return not walk.steps and any(ref.startswith("hand:") for ref in walk.wide.steps)
 
     def _numbers(self) -> dict[str, str]:
-        """Uses have letters; the hand keeps its numbers while one is asked for."""
+        """Uses have letters; the hand keeps its numbers while one is asked for. Of targets only those
+        that may be picked have any: there can be more than nine."""
         assert self.walk is not None
         if self._asks_use(self.walk) or self._choosing_card(self.walk):
             hand = self.query_one(UseHand).refs
             return {ref: str(n) for n, ref in enumerate(hand, 1) if ref and n < 10}
-        return super()._numbers()
+        targets = [ref for ref in self.walk.open() if not ref.startswith(("hand:", "verb:"))]
+        return {ref: str(n) for n, ref in enumerate(targets[:9], 1)} or super()._numbers()
 
     def _items(self, walk: Walk | None) -> list[Item]:
         """The cards are on the table already: at first only what is no card is offered."""

@@ -8,6 +8,7 @@ from rocketarcade.games.pocket_rockets.actions import (
     FLIP,
     NEW,
     Action,
+    Build,
     build,
     exchange,
     launch,
@@ -21,13 +22,72 @@ from rocketarcade.games.pocket_rockets.actions import (
     take,
 )
 from rocketarcade.games.pocket_rockets.cards import HEADS, PAWNS, PEEK, REMOTE, RUMMAGE
-from rocketarcade.games.pocket_rockets.rules import COLOUR, KIND, here, looked_at, refuse
+from rocketarcade.games.pocket_rockets.rules import (
+    COLOUR,
+    KIND,
+    PILE_AT,
+    here,
+    looked_at,
+    may_carry,
+    may_receive,
+    refuse,
+)
 from rocketarcade.games.pocket_rockets.state import PILES, Player, State
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """Every choice of that seat now."""
-    return [action for action in candidates(state, seat) if refuse(state, seat, action) is None]
+    """Every choice of that seat now: what `refuse` leaves of the candidates, in their order. Games played out
+    ask for it at every move, so that plain cases are counted here instead of judged one by one."""
+    if state.finished or seat != state.turn or state.placing or state.pending or not state.points:
+        return [action for action in candidates(state, seat) if refuse(state, seat, action) is None]
+    player, at = state.players[seat], here(state, seat)
+    found: list[Action] = [move(way=way) for way in (1, -1) if _may_go(state, way)]
+    pile = PILE_AT.get(at)
+    if pile is not None and state.piles[pile] and len(player.hand) < state.limit:
+        found.append(DRAW)
+    if at == "depot":
+        found += _fair_exchanges(state, player)
+    elif pile is not None:
+        found += [action for action in _builds(player) if _fits(state, player, at, action)]
+        if at == "conveyor":
+            found.append(FLIP)
+    else:
+        found += [
+            launch(rocket=rocket, token=token)
+            for rocket, token in _launches(state, seat)
+            if may_receive(player.rockets[rocket])
+        ]
+    if player.bonus:
+        found += [action for action in _bonus(state, seat) if refuse(state, seat, action) is None]
+    found.append(END)
+    return found
+
+
+def _may_go(state: State, way: int) -> bool:
+    """With the conveyor, or by the arrow (PR-11, PR-33)."""
+    return way == state.direction if not state.free_moves else way == (state.heading or way)
+
+
+def _fair_exchanges(state: State, player: Player) -> list[Action]:
+    """From every pile that is not empty (PR-18)."""
+    return [
+        exchange(card=card, onto=onto, source=source)
+        for card in player.hand
+        if card >= 0
+        for onto in range(len(PILES))
+        for source in range(len(PILES))
+        if source != onto and state.piles[source]
+    ]
+
+
+def _fits(state: State, player: Player, at: str, action: Build) -> bool:
+    """Whether a card that is tried on a rocket of its colour goes there (PR-14 to PR-17)."""
+    card = action.card
+    if card < 0 or COLOUR[card] != at:
+        return False
+    if KIND[card] == "base":
+        return action.rocket == NEW
+    return action.rocket != NEW and may_carry(state, player.rockets[action.rocket], card)
 
 
 def candidates(state: State, seat: int) -> list[Action]:
@@ -54,7 +114,7 @@ def candidates(state: State, seat: int) -> list[Action]:
     ]
 
 
-def _builds(player: Player) -> Iterator[Action]:
+def _builds(player: Player) -> Iterator[Build]:
     """Every hand card on every rocket of its colour that is not finished."""
     for card in player.hand:
         rockets = [NEW]

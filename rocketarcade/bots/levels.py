@@ -49,15 +49,20 @@ class LevelBot:
         plan = getattr(brain, "plan", None)
         if plan is not None:
             budget = iterations(game, self.effort)
-            found: Choice = plan(game, view, seat, self.level, budget, self._chance)
-            return found
+            planned: Choice = plan(game, view, seat, self.level, budget, self._chance)
+            return planned
         actions = choices(game, view, seat)
         if len(actions) == 1:
             return Choice(actions[0], "There was nothing else to do.")
         if brain is None:
-            return self._search(game, None, view, seat, Search(iterations=STRANGER[self.level]), seconds)
+            how = Search(iterations=STRANGER[self.level])
+            found = self._search(game, None, view, seat, how, seconds)
+            return Choice(found.action, "" if wordless else in_words(game, view, found))
         if self.level == "hard":
-            return self._search(game, brain, view, seat, getattr(brain, "search", Search()), seconds)
+            found = self._search(game, brain, view, seat, getattr(brain, "search", Search()), seconds)
+            action = found.action
+            reason = "" if wordless else f"{brain.reason(view, seat, action)} {in_words(game, view, found)}"
+            return Choice(action, reason)
         weights = list(brain.weigh(view, seat, actions))
         if self.level == "easy":
             weights = self._misjudged(weights)
@@ -84,12 +89,10 @@ class LevelBot:
         seat: int,
         how: Search,
         seconds: float | None,
-    ) -> Choice:
+    ) -> Findings:
         how = how._replace(iterations=_part(how.iterations, self.effort))
         guess = _no_guess if self.sees_all else game.complete
-        found = search(game, brain, view, seat, how, self._chance, seconds, guess)
-        reason = brain.reason(view, seat, found.action) if brain else ""
-        return Choice(found.action, f"{reason} {in_words(game, view, found)}".strip())
+        return search(game, brain, view, seat, how, self._chance, seconds, guess)
 
 
 def iterations(game: AnyGame, effort: int = 100) -> int:

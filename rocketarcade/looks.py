@@ -9,10 +9,12 @@ from pathlib import Path
 from textual.app import App
 from textual.filter import LineFilter, Monochrome, NoColor
 
-from rocketarcade import settings, theme
+from rocketarcade import restyle, settings, theme
 from rocketarcade.engine import archive as saving
 from rocketarcade.filters import Ascii, Colourless
 from rocketarcade.unicode import terminal_has_unicode
+
+restyle.install()
 
 
 class LookingApp(App[None]):

@@ -67,7 +67,7 @@ KEYS = (
 TAG = re.compile("«(\\d+)»")
 LATE = 100
 """So many looks a picture may be behind."""
-BURSTS = (1, 1, 1, 2, 3, 5, 8, 13)
+BURSTS = (1, 1, 2, 5, 8, 13, 21)
 """Events that are posted before anything may answer them."""
 AUDIT = 200
 """Events between two audits of the matches."""
@@ -215,7 +215,7 @@ class Storm:
         elif roll < 0.9:
             scroll = self.random.choice((events.MouseScrollDown, events.MouseScrollUp))
             self.mouse(scroll, x, y, 0)
-        elif roll < 0.93:
+        elif roll < 0.96:
             self.key(self.random.choice(("enter", "y", "space", "1")))
             self.key("enter")
         else:

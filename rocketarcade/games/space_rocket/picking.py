@@ -7,6 +7,7 @@ Moon, and games of all endings.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from rocketarcade.engine.brisk import IDLE_PERCENT
@@ -16,6 +17,7 @@ from rocketarcade.games.space_rocket.actions import (
     GRID,
     LONGEST,
     REACH,
+    Stand,
     Touch,
     lay,
     move,
@@ -27,7 +29,15 @@ from rocketarcade.games.space_rocket.cards import FOOT, LEG, faces, turned
 from rocketarcade.games.space_rocket.choices import legal
 from rocketarcade.games.space_rocket.foresight import FREE, foresight
 from rocketarcade.games.space_rocket.grid import cloud_reach, wall_reach, walls_needed
-from rocketarcade.games.space_rocket.places import SIGNS, Area, Corner, Point, card_area, carrier
+from rocketarcade.games.space_rocket.places import (
+    SIGNS,
+    Area,
+    Corner,
+    Point,
+    card_area,
+    carrier,
+    why_no_wall,
+)
 from rocketarcade.games.space_rocket.rules import pushable, refuse, standing
 from rocketarcade.games.space_rocket.state import State
 from rocketarcade.games.space_rocket.turns import touched
@@ -78,18 +88,30 @@ def _stand(state: State, chance: Chance) -> Touch:
     """A wall anywhere. Mostly two walls are opposite each other, the middle of the card between them: the
     first one stands where that can be done."""
     walls, card = standing(state), carrier(state, state.rocket.level)
+    rocket = state.rocket.x, state.rocket.y
+
+    def fits(wall: Touch) -> bool:
+        """What `refuse` comes to for a wall on the grid, at a third of the price."""
+        assert isinstance(wall, Stand)
+        return why_no_wall(card, rocket, walls, (wall.x, wall.y, wall.turn)) is None
+
     tame = chance.below(100) < TAME_PERCENT
     if walls and tame:
         opposite = _opposite(card, *walls[0])
-        if refuse(state, state.turn, opposite) is None:
+        if fits(opposite):
             return opposite
     ground = card_area(0, 0, 0) if tame and not state.rocket.level else card  # no cloud spans the box
     for _ in range(DRAWS):
         turn = chance.below(4)
-        found = _anywhere(state, chance, wall_reach(ground, turn), lambda x, y: stand(x=x, y=y, turn=turn))  # noqa: B023
-        if walls or not tame or refuse(state, state.turn, _opposite(card, found.x, found.y, turn)) is None:
+        make = partial(_wall, turn)
+        found = _anywhere(state, chance, wall_reach(ground, turn), make, fits)
+        if walls or not tame or fits(_opposite(card, found.x, found.y, turn)):
             break
     return found
+
+
+def _wall(turn: int, x: int, y: int) -> Touch:
+    return stand(x=x, y=y, turn=turn)
 
 
 def _opposite(card: Area, x: int, y: int, turn: int) -> Touch:
@@ -188,7 +210,9 @@ _DRAWS: dict[str, Callable[[State, Chance], Touch]] = {
 """By what is done with what."""
 
 
-def _anywhere(state: State, chance: Chance, area: Area, make: Make) -> Touch:
+def _anywhere(
+    state: State, chance: Chance, area: Area, make: Make, fits: Callable[[Touch], bool] | None = None
+) -> Touch:
     """A point of the grid in that area where such a touch is allowed; from the whole list where drawing
     finds none, and another touch where there is none."""
     left, top = -(-area.left // GRID), -(-area.top // GRID)
@@ -196,7 +220,7 @@ def _anywhere(state: State, chance: Chance, area: Area, make: Make) -> Touch:
     if columns > 0 and rows > 0:
         for _ in range(DRAWS):
             touch = make((left + chance.below(columns)) * GRID, (top + chance.below(rows)) * GRID)
-            if refuse(state, state.turn, touch) is None:
+            if fits(touch) if fits else refuse(state, state.turn, touch) is None:
                 return touch
     listed, kind = legal(state, state.turn), make(0, 0)
     alike = [

@@ -41,7 +41,7 @@ def test_with_the_timing_hand_the_bar_gives_the_length_and_chance_the_direction(
     """Whole millimetres: each is at most half a millimetre from where the direction says."""
     directions = set()
     for seed in range(60):
-        t = table(hand="timing")
+        t = table(hand="timing", skill="shaky")
         t.match.chance.seed = seed
         t.play(stand(x=-15, y=-45, turn=0, length=length))
         dx, dy = stood(t).shift

@@ -19,7 +19,7 @@ from rocketarcade.games.rocket_squad import faces, questions, uses
 from rocketarcade.games.rocket_squad.actions import NOTHING, Launch, launch
 from rocketarcade.games.rocket_squad.aims import room
 from rocketarcade.games.rocket_squad.cards import COLOURS, MOST_SEATS
-from rocketarcade.games.rocket_squad.events import Launched
+from rocketarcade.games.rocket_squad.events import Declared, Launched
 from rocketarcade.games.rocket_squad.moving import moving
 from rocketarcade.games.rocket_squad.noise import NoiseScreen, usual
 from rocketarcade.games.rocket_squad.state import HIDDEN, LOOK, NOBODY, State
@@ -180,9 +180,11 @@ class RocketSquadScreen(TableScreen):
         return moving(events, self.match.seats, self, self.eyes, self._sound())
 
     def _news(self) -> Content:
-        """An answer to an answer is told with what it is about."""
+        """What is still open is told again with each answer: an action, and the Mom that guards from it."""
         news, pending = super()._news(), self.match.state.pending
-        if not pending or pending[-1].kind != "mom":
+        if not pending or pending[-1].mode != "reaction":
+            return news
+        if any(isinstance(event, Declared) for event in self.match.records[-1].events):
             return news
         return Content("\n\n").join([news, told(questions.asked(self.match.view(None)), self.match.seats)])
 

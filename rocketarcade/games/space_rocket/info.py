@@ -21,4 +21,5 @@ INFO = Info(
     window=(80, 24),
     credits="After the card game Space Rocket.",
     hides=False,
+    brain="rocketarcade.games.space_rocket.bot:BRAIN",
 )

@@ -7,13 +7,16 @@ from typing import Any
 
 import pytest
 from textual import events
-from textual.geometry import Offset
+from textual.geometry import Offset, Region
 
+from rocketarcade.engine.catalogue import load
+from rocketarcade.engine.match import Match, Seat
 from rocketarcade.games.space_rocket import faces
 from rocketarcade.games.space_rocket.above import FromAbove
-from rocketarcade.games.space_rocket.actions import DRAWN, Done, Stand
+from rocketarcade.games.space_rocket.actions import DRAWN, Done, Stand, lay
 from rocketarcade.games.space_rocket.aiming import Aim
 from rocketarcade.games.space_rocket.beside import GAUGE
+from rocketarcade.games.space_rocket.moving import falling
 from rocketarcade.games.space_rocket.screen import SpaceRocketScreen
 from rocketarcade.games.space_rocket.tower import margins
 from rocketarcade.screens.confirm import ConfirmScreen
@@ -23,7 +26,7 @@ from rocketarcade.widgets.motion import Stage
 from rocketarcade.widgets.swing import REACH, Swing, lateness, place
 from tests.games.space_rocket.climber import step
 from tests.ui.tables import Table, opened_app, prepared, table
-from tests.ui.tables import quick_guards as quick_guards
+from tests.ui.test_live_sizes import resized
 
 SURE = {"hand": "sure"}
 
@@ -65,6 +68,8 @@ async def test_arrows_aim_and_space_lets_go(tmp_path: Path) -> None:
         await tabled.press(*["left"] * 5, "up", "shift+right", "shift+right", "shift+up")
         assert (aim(tabled).x, aim(tabled).y) == (x - 23, y - 6)
         assert f"┏  x {x - 23:>3}  y {y - 6:>3} mm" in text(tabled, "#plan-title")
+        await resized(tabled)
+        assert (aim(tabled).x, aim(tabled).y) == (x - 23, y - 6), "no window is too small for it"
         await tabled.press("m", "down", "m", "r")
         assert aim(tabled).turn == 1
         assert "┓" in text(tabled, "#plan-title")
@@ -261,6 +266,26 @@ async def test_a_whole_tower_fits_and_names_cannot_break_it(tmp_path: Path) -> N
         await tabled.press("v", "v")
         await tabled.press("space")
         assert tabled.match.state.rocket.level == 11
+
+
+def test_a_fall_leaves_the_lower_floors_and_brings_down_the_rest() -> None:
+    game = load("space-rocket")
+    match = Match(game, game.options(hand="sure"), (Seat(name="Ann"),), "fall")
+    climb(match, 6, "cloud")
+    action = lay(x=40, y=0, turn=0, face=0)
+    match.play(0, action)
+    state = match.state
+    assert (state.fall.floor, state.fall.lifted) == (5, False)
+    (moment,) = falling(state, Region(3, 1, 18, 14))
+    assert sum(moment.pace for _ in moment.frames) < 4, "a stage hurries what takes longer"
+    first, last = ([row.plain for row in frame.rows] for frame in (moment.frames[0], moment.frames[-1]))
+    assert all(len(row) == 18 for row in (*first, *last))
+    assert first[-7:] != last[-7:]
+    assert first[8:11] == last[8:11], "floors 2 to 4 stand"
+    assert "═" not in "".join(last)
+    assert "Floor 6 falls" in "\n".join(last)
+    assert "▲" not in "".join(last[:12]), "the rocket lies on the ground"
+    assert falling(state, Region(0, 0, 5, 5)) == [], "no room, no picture"
 
 
 def at_the_end(match: Any) -> bool:

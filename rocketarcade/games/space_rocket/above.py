@@ -84,11 +84,7 @@ def picture(
     floor = view.floors[-1]
     ground = ground_of(view, aim)
     on_top = floor.cloud is not None and ground == card_area(floor.cloud.x, floor.cloud.y, floor.cloud.turn)
-    below = view.floors[-2].cloud if level > 1 else None
-    card = floor.cloud if on_top else below
-    drawing.card(ground, box=card is None)
-    if card is not None and not on_top:
-        drawing.resources(card, view.floors[-2].card, dim=True)
+    drawing.card(ground, box=level == 1 and not on_top)
     for place in may:
         cell = at.cell(*place)
         if drawing.canvas.at(*cell) == " ":
@@ -124,12 +120,11 @@ class _Drawing:
         self.canvas.ground(left, top, right, bottom, "$panel")
         self.canvas.box(left, top, right, bottom, HEAVY if box else THIN, "$text-muted")
 
-    def resources(self, cloud: Cloud, card: int, *, dim: bool = False, ink: str = "") -> None:
-        """What is printed on the face that is up."""
+    def resources(self, cloud: Cloud, card: int) -> None:
+        """What is printed on the face that is up. Of a card below nothing is drawn: it has acted (SR-14)."""
         for icon, x, y in faces.resources(card, cloud.face, cloud.turn):
             column, row = self.at.cell(cloud.x + x, cloud.y + y)
-            style = "$text-muted" if dim else f"bold {ink or faces.INK[icon]}"
-            self.canvas.write(column - 1, row, f"({faces.LETTER[icon]})", style)
+            self.canvas.write(column - 1, row, f"({faces.LETTER[icon]})", f"bold {faces.INK[icon]}")
 
     def wall(self, wall: Corner, line: Line, ink: str) -> None:
         """An L from above."""

@@ -14,10 +14,12 @@ from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 from textual.content import Content
+from textual.timer import Timer
 
-from rocketarcade.bots import PREFIX
+from rocketarcade.bots import PREFIX, called
 from rocketarcade.engine import catalogue
 from rocketarcade.engine.brain import brain_of
+from rocketarcade.engine.game import AnyGame
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.match import Match, Seat
 from rocketarcade.engine.people import free_name
@@ -38,6 +40,8 @@ PACE = 1.5
 """Seconds that a move stays, at least: there is time to read it."""
 STAY = 8.0
 """Seconds that the end of a game stays."""
+LOOK = 4.0
+"""Seconds for what a game lays over its table."""
 ROWS = 3
 """Of the prompt: one for the score, the rest for how it goes."""
 
@@ -80,13 +84,20 @@ class Show:
         if fresh is None:
             self.end()
             return
+        self._clear()
         self.screen = fresh
         self.app.switch_screen(fresh)
 
     def end(self) -> None:
         """Somebody is here."""
         self.app.show = None
+        self._clear()
         if self.screen is not None and self.app.screen is self.screen:
+            self.app.pop_screen()
+
+    def _clear(self) -> None:
+        """Take off the table what a game laid over it."""
+        while self.screen in self.app.screen_stack and self.app.screen is not self.screen:
             self.app.pop_screen()
 
     def _table(self) -> Screen[Any] | None:
@@ -112,12 +123,24 @@ def _match(info: Info) -> Match:
     fewest, most = info.seats
     fits = [seats for seats in range(fewest, most + 1) if not game.fits(options, seats)]
     count = min(fits, key=lambda seats: abs(seats - SEATS))
-    brain = brain_of(game)
     names: list[str] = []
-    for _ in range(count):
-        names.append(free_name(brain.character.name if brain else "Player", names))
+    for name in [*_characters(game), *("Player" for _ in range(count))][:count]:
+        names.append(free_name(name, names))
     seats = [Seat(name=name, player=PLAYER, mark=mark) for mark, name in enumerate(names)]
     return Match(game, options, seats, secrets.token_hex(8))
+
+
+def _characters(game: AnyGame) -> list[str]:
+    """Who sits there: the character of this game, and guests from the others."""
+    found = [called(game, PLAYER)]
+    for slug in catalogue.catalogue().games:
+        try:
+            name = called(catalogue.load(slug), PLAYER)
+        except Exception:  # a game that cannot be played sends nobody
+            continue
+        if name not in found and brain_of(catalogue.load(slug)) is not None:
+            found.append(name)
+    return found
 
 
 def _on_show(info: Info) -> Any:
@@ -132,12 +155,30 @@ class OnShow:
     a screen's style sheet along its first base that is one."""
 
     show: Show
+    _waiting_for_key: Timer | None = None
 
     @property
     def settings(self) -> Settings:
         """Calm, whatever the table is used to."""
         usual: Settings = super().settings  # type: ignore[misc]
         return replace(usual, pace=max(PACE, usual.pace), hide_after=0)
+
+    def on_screen_suspend(self) -> None:
+        """The game has laid something over its table that waits for a key."""
+        table: Any = self
+        self._waiting_for_key = table.set_interval(LOOK, self._press_on)
+
+    def on_screen_resume(self) -> None:
+        """It is gone."""
+        if self._waiting_for_key is not None:
+            self._waiting_for_key.stop()
+            self._waiting_for_key = None
+
+    def _press_on(self) -> None:
+        table: Any = self
+        over = self.show.app.screen
+        if self.show.app.show is self.show and over is not table and hasattr(over, "action_ready"):
+            over.action_ready()
 
     def _finish(self) -> None:
         self._draw()  # type: ignore[attr-defined]
@@ -146,7 +187,7 @@ class OnShow:
     def _draw_choice(self) -> None:
         """The score and how the game goes, where a player would be asked."""
         table: Any = self
-        table._saying = _words(table.match, table.size.width - 2)
+        table._saying = _words(table.match, table.size.width - 3)
         super()._draw_choice()  # type: ignore[misc]
 
     def _footer(self) -> list[Any]:
@@ -168,7 +209,7 @@ def _words(match: Match, width: int) -> Content:
     if result is not None:
         first = Content.assemble(first, "    ", told(result.reason, match.seats))
     about = Content.styled(f"{info.title}, {info.tagline}. {info.pitch}", "$text-muted")
-    rows = about.wrap(max(1, width))
+    rows = [row.rstrip() for row in about.wrap(max(1, width))]
     if len(rows) >= ROWS:
-        rows = about.truncate(max(1, width * (ROWS - 1) - 2), ellipsis=True).wrap(max(1, width))
+        rows = [*rows[: ROWS - 2], Content.assemble(rows[ROWS - 2][: max(1, width - 1)], ("…", "$text-muted"))]
     return Content("\n").join([first.truncate(max(1, width), ellipsis=True), *rows])

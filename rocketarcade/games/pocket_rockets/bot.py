@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from rocketarcade.bots.search import Search
 from rocketarcade.engine.brain import Character
 from rocketarcade.engine.wording import counted
 from rocketarcade.games.pocket_rockets.actions import (
@@ -58,6 +59,9 @@ class PocketRocketsBrain:
             "lost": "You built them taller than I dared.",
         },
     )
+
+    search = Search(iterations=60, way="rounds", ahead=12, reach=1.5, faith=0.5)
+    """To the end of one's own next turn."""
 
     def weigh(self, view: State, seat: int, actions: Sequence[Action]) -> list[float]:
         """The surplus of each, and for all but moves that of walking on afterwards."""

@@ -25,6 +25,7 @@ from rocketarcade.engine.match import Match, Seat
 from rocketarcade.engine.people import free_name
 from rocketarcade.widgets.log import told
 from rocketarcade.widgets.marks import marked
+from rocketarcade.widgets.prompt import Prompt
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -42,7 +43,7 @@ STAY = 8.0
 """Seconds that the end of a game stays."""
 LOOK = 4.0
 """Seconds for what a game lays over its table."""
-ROWS = 3
+MIN_ROWS = 2
 """Of the prompt: one for the score, the rest for how it goes."""
 
 
@@ -187,7 +188,8 @@ class OnShow:
     def _draw_choice(self) -> None:
         """The score and how the game goes, where a player would be asked."""
         table: Any = self
-        table._saying = _words(table.match, table.size.width - 3)
+        room = table.query_one(Prompt).content_size
+        table._saying = _words(table.match, max(1, room.width - 1), max(MIN_ROWS, room.height - 1))
         super()._draw_choice()  # type: ignore[misc]
 
     def _footer(self) -> list[Any]:
@@ -197,8 +199,8 @@ class OnShow:
         return Content("Any key ends the show.")
 
 
-def _words(match: Match, width: int) -> Content:
-    """The score, or the result; and what the game is about."""
+def _words(match: Match, width: int, height: int) -> Content:
+    """The score, or the result; and what the game is about, as far as there is room."""
     info, result = match.game.info, match.result()
     score = match.game.standing(match.view(None)) if result is None else result.scores
     seats = (
@@ -209,7 +211,8 @@ def _words(match: Match, width: int) -> Content:
     if result is not None:
         first = Content.assemble(first, "    ", told(result.reason, match.seats))
     about = Content.styled(f"{info.title}, {info.tagline}. {info.pitch}", "$text-muted")
-    rows = [row.rstrip() for row in about.wrap(max(1, width))]
-    if len(rows) >= ROWS:
-        rows = [*rows[: ROWS - 2], Content.assemble(rows[ROWS - 2][: max(1, width - 1)], ("…", "$text-muted"))]
-    return Content("\n").join([first.truncate(max(1, width), ellipsis=True), *rows])
+    rows = [row.rstrip() for row in about.wrap(width)]
+    if len(rows) >= height:
+        last = rows[height - 2][: width - 1]
+        rows = [*rows[: height - 2], Content.assemble(last, ("…", "$text-muted"))]
+    return Content("\n").join([first.truncate(width, ellipsis=True), *rows])

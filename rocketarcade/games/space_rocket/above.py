@@ -58,7 +58,7 @@ class Window(NamedTuple):
 def window(view: State, aim: Aim | None, width: int, height: int) -> Window:
     """All of the box, or as much around a cloud; moved along where the piece in hand would leave it."""
     scale = max(FINEST, -(-20 * BOX[0] // max(1, width)), -(-10 * BOX[1] // max(1, height)))
-    x, y = ground_of(view, aim).middle
+    x, y = carrier(view, level_of(view, aim)).middle
     if aim is not None:
         wide, high = width * scale // 20, height * scale // 10
         x = min(max(x, aim.x - wide * 4 // 5), aim.x + wide * 4 // 5)
@@ -66,12 +66,11 @@ def window(view: State, aim: Aim | None, width: int, height: int) -> Window:
     return Window(x, y, width, height, scale)
 
 
-def ground_of(view: State, aim: Aim | None) -> Area:
-    """The card that the picture is about."""
+def level_of(view: State, aim: Aim | None) -> int:
+    """The level of the card that the picture is about; 0 is the box."""
     if aim is not None:
-        return aim.ground
-    floor = view.floors[-1]
-    return carrier(view, len(view.floors) - (floor.cloud is None))
+        return aim.level
+    return len(view.floors) - (view.floors[-1].cloud is None)
 
 
 def picture(
@@ -80,11 +79,9 @@ def picture(
     """The table from above. `may`: places where the piece in hand may be let go; `centre`: the centre of
     mass of what the uppermost walls carry."""
     drawing = _Drawing(at)
-    level = len(view.floors)
-    floor = view.floors[-1]
-    ground = ground_of(view, aim)
-    on_top = floor.cloud is not None and ground == card_area(floor.cloud.x, floor.cloud.y, floor.cloud.turn)
-    drawing.card(ground, box=level == 1 and not on_top)
+    level, floor = level_of(view, aim), view.floors[-1]
+    on_top = level == len(view.floors)
+    drawing.card(carrier(view, level), box=not level)
     for place in may:
         cell = at.cell(*place)
         if drawing.canvas.at(*cell) == " ":
@@ -98,7 +95,7 @@ def picture(
     if not on_top and floor.cloud is not None and held != "cloud":
         drawing.cloud(floor.cloud, floor.card, THIN, "$foreground")
     rocket = view.rocket
-    if held != "rocket" and (rocket.level == level) == on_top:
+    if held != "rocket" and rocket.level == level:
         drawing.rocket(rocket.x, rocket.y, faces.ROCKET_INK)
     if aim is not None:
         drawing.in_hand(aim, floor.card)

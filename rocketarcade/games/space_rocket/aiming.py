@@ -66,10 +66,14 @@ class Aim:
         return self.hold == "cloud" and len(faces(self.view.floors[-1].card)) > 1
 
     @property
+    def level(self) -> int:
+        """Of the card that the piece is held over; 0 is the box."""
+        return len(self.view.floors) - (self.piece != "rocket")
+
+    @property
     def ground(self) -> Area:
-        """The card that the piece is held over, by which the picture is cut."""
-        level = len(self.view.floors) - (self.piece != "rocket")
-        return carrier(self.view, level)
+        """That card."""
+        return carrier(self.view, self.level)
 
     def by(self, dx: int, dy: int) -> None:
         """Move it, not out of sight of its card."""

@@ -10,6 +10,7 @@ from rocketarcade.engine.game import Refusal
 from rocketarcade.engine.match import Seat
 from rocketarcade.engine.wording import capital, listed
 from rocketarcade.games.space_rocket import faces, words
+from rocketarcade.games.space_rocket.above import level_of
 from rocketarcade.games.space_rocket.aiming import Aim, Touch
 from rocketarcade.games.space_rocket.cards import FLOORS, MOON
 from rocketarcade.games.space_rocket.scoring import NEEDED, millimetres
@@ -59,7 +60,7 @@ def _name(sitting: Seat, room: int, *, acting: bool) -> Content:
 
 def ground(view: State, aim: Aim | None) -> str:
     """What the picture from above is of."""
-    level = len(view.floors) - (aim.piece != "rocket" if aim is not None else view.floors[-1].cloud is None)
+    level = level_of(view, aim)
     where = words.floor(level) if level else "the box"
     return f"floor {len(view.floors)} of {FLOORS}, on {where}"
 

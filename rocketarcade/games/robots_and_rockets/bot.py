@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from rocketarcade.bots.search import Search
 from rocketarcade.engine.brain import Character
 from rocketarcade.engine.wording import counted
 from rocketarcade.games.robots_and_rockets.actions import (
@@ -48,6 +49,9 @@ class RobotsAndRocketsBrain:
             "lost": "You had the better contracts.",
         },
     )
+
+    search = Search(iterations=64, way="rounds", ahead=8, reach=4.0, faith=0.3)
+    """About two turns of each: docks change too fast for more."""
 
     def weigh(self, view: State, seat: int, actions: Sequence[Action]) -> list[float]:
         """In robots. A special card adds to the best allocation that follows it."""

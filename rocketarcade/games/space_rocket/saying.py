@@ -14,7 +14,7 @@ from rocketarcade.games.space_rocket.above import level_of
 from rocketarcade.games.space_rocket.aiming import Aim, Touch
 from rocketarcade.games.space_rocket.cards import FLOORS, MOON
 from rocketarcade.games.space_rocket.scoring import NEEDED, millimetres
-from rocketarcade.games.space_rocket.state import Fall, State
+from rocketarcade.games.space_rocket.state import Fall, Purse, State
 from rocketarcade.games.space_rocket.tower import margins, placed
 from rocketarcade.games.space_rocket.turns import touched
 from rocketarcade.widgets.log import told
@@ -25,21 +25,25 @@ SHAPES = "┏┓┛┗"
 
 
 def headline(view: State, seats: Sequence[Seat], acting: Sequence[int], width: int) -> Content:
-    """Whose turn it is, and what there is to pay with: the table's, or everybody's own."""
+    """Whose turn it is, and what there is to pay with: the table's, or everybody's own; with room, what the
+    reserve has left."""
     if view.options.kind == "competitive":
         room = max(4, (width - 16) // len(seats) - 10)
-        return Content("  ").join(
+        found = Content("  ").join(
             _owner(view, seats[seat], seat, acting=seat in acting, room=room) for seat in range(len(seats))
         )
-    who = Content(", ").join(_name(seats[seat], 16, acting=True) for seat in acting)
-    if view.options.kind == "little-ones":
-        return who
-    purse = view.purses[0]
-    tokens = Content.assemble(
-        "fuel ", faces.fuel(purse.fuel, int(view.options.fuel)), f" {purse.fuel}",
-        "   coins ", faces.coins(purse.coins, NEEDED), f" {purse.coins}",
-    )  # fmt: skip
-    return Content("   ").join([who, tokens])
+    else:
+        found = Content(", ").join(_name(seats[seat], 16, acting=True) for seat in acting)
+        if view.options.kind == "little-ones":
+            return found
+        purse = view.purses[0]
+        tokens = Content.assemble(
+            "fuel ", faces.fuel(purse.fuel, int(view.options.fuel)), f" {purse.fuel}",
+            "   coins ", faces.coins(purse.coins, NEEDED), f" {purse.coins}",
+        )  # fmt: skip
+        found = Content("   ").join([found, tokens])
+    left = Content.assemble(("   reserve ", "$text-muted"), _few(view.reserve))
+    return found + left if found.cell_length + left.cell_length <= width - 18 else found
 
 
 def _owner(view: State, sitting: Seat, seat: int, *, acting: bool, room: int) -> Content:
@@ -47,8 +51,13 @@ def _owner(view: State, sitting: Seat, seat: int, *, acting: bool, room: int) ->
     name = _name(sitting, room, acting=acting)
     if purse.out:
         return Content.assemble(name, (" out", "$text-disabled"))
+    return Content.assemble(name, " ", _few(purse))
+
+
+def _few(purse: Purse) -> Content:
+    """Fuel and coins in a few cells."""
     return Content.assemble(
-        name, " ", (f"{faces.FUEL}{purse.fuel}", faces.INK["fuel"]), " ",
+        (f"{faces.FUEL}{purse.fuel}", faces.INK["fuel"]), " ",
         (f"{faces.COIN}{purse.coins}", faces.INK["coin"]),
     )  # fmt: skip
 

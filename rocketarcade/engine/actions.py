@@ -58,6 +58,28 @@ def _free_fields(cls: type[Action]) -> Mapping[str, Free]:
 A = TypeVar("A", bound=BaseModel)
 
 
+def trusted(model: type[A]) -> Callable[..., A]:
+    """A maker of actions, or other frozen models, that checks nothing: for what rules make many of in a
+    game with values of their own, each time others. Fields without a default have to be given."""
+    usual = {
+        name: field.get_default(call_default_factory=False)
+        for name, field in model.model_fields.items()
+        if not field.is_required()
+    }
+    names = set(model.model_fields)
+    new, put = model.__new__, object.__setattr__
+
+    def make(**fields: Any) -> A:
+        made = new(model)
+        put(made, "__dict__", {**usual, **fields})
+        put(made, "__pydantic_fields_set__", names)
+        put(made, "__pydantic_extra__", None)
+        put(made, "__pydantic_private__", None)
+        return made
+
+    return make
+
+
 def interned(model: type[A], keep: int | None = None) -> Callable[..., A]:
     """A maker of actions, or other frozen models with few values, that gives the same object for the same
     arguments (keywords, in one order). `keep` bounds how many it remembers, for those with many values."""

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import pytest
 from pydantic import ValidationError
 
-from rocketarcade.engine.actions import Free, interned
+from rocketarcade.engine.actions import Free, interned, trusted
 from tests.engine.toy import PASS, Lay, Pass, Roll, Throw, lay
 
 
@@ -56,3 +56,11 @@ def test_other_fields_of_a_free_action_stay_in_its_representative() -> None:
 
 def test_only_passing_is_idle() -> None:
     assert (PASS.idle, Pass.idle, Lay.idle, Throw.idle) == (True, True, False, False)
+
+
+def test_what_is_made_on_trust_is_what_would_have_been_made_with_care() -> None:
+    made, careful = trusted(Lay)(card=3), Lay(card=3)
+    assert made == careful
+    assert hash(made) == hash(careful)
+    assert made.model_dump() == careful.model_dump()
+    assert made.model_copy(update={"card": 4}) == Lay(card=4)

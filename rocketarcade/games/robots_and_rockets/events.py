@@ -6,7 +6,7 @@ passenger to somebody who may not see it at that moment; `text.tell` shortens la
 
 from typing import Literal
 
-from rocketarcade.engine.actions import interned
+from rocketarcade.engine.actions import interned, trusted
 from rocketarcade.engine.events import Event
 
 
@@ -199,4 +199,5 @@ class Ended(Event):
 
 # The commonest ones are made once and shared: a model made in a loop costs more than the rule behind it.
 turn_began, drew_unseen, deck_out = interned(TurnBegan), interned(DrewUnseen), interned(DeckOut)
+allocated, discarded, drew = trusted(Allocated), trusted(Discarded), trusted(Drew)
 launched, turned_up, traded = interned(Launched), interned(TurnedUp), interned(Traded)

@@ -66,11 +66,18 @@ def transfer_lots(state: State, seat: int) -> list[Lot]:
 
 def by_planet(cards: Sequence[int]) -> list[Stacks | None]:
     """The sets of robot cards among these, by planet."""
-    groups: list[list[int]] = [[], [], [], [], []]
+    found: list[Stacks | None] = [None, None, None, None]
+    groups: dict[int, list[int]] = {}
     for card in cards:
-        groups[PLANET[card]].append(card)  # special cards, -1, are in the last one
-    del groups[-1]
-    return [stacks(tuple(sorted(group))) if group else None for group in groups]
+        planet = PLANET[card]
+        if planet >= 0:  # else a special card
+            if planet in groups:
+                groups[planet].append(card)
+            else:
+                groups[planet] = [card]
+    for planet, group in groups.items():
+        found[planet] = stacks(tuple(sorted(group)) if len(group) > 1 else (group[0],))
+    return found
 
 
 def without_orbit(state: State) -> list[int]:

@@ -20,16 +20,16 @@ from rocketarcade.games.robots_and_rockets.actions import (
 )
 from rocketarcade.games.robots_and_rockets.cards import BEAM, FIELD, HAND, KIND, ORBIT, TRANSFER
 from rocketarcade.games.robots_and_rockets.events import (
-    Allocated,
     BeamPlayed,
     BeamStopped,
     BeamTook,
     Chosen,
-    Discarded,
     Ended,
     Kept,
     OrbitPlayed,
     Transferred,
+    allocated,
+    discarded,
     launched,
     traded,
     turned_up,
@@ -55,9 +55,9 @@ def allocate(state: State, seat: int, action: Allocate) -> list[Event]:
     state.activity = ACTED
     state.stage = "clean-up"
     if seats_left(dock):
-        return [Allocated(seat=seat, rocket=dock.rocket, number=len(cards), cards=cards)]
+        return [allocated(seat=seat, rocket=dock.rocket, number=len(cards), cards=cards)]
     return [
-        Allocated(seat=seat, rocket=dock.rocket, number=len(cards)),
+        allocated(seat=seat, rocket=dock.rocket, number=len(cards)),
         *_launch(state, seat, action.rocket),
     ]
 
@@ -132,7 +132,7 @@ def discard(state: State, seat: int, action: Discard) -> list[Event]:
     state.discards.extend(action.cards)
     state.activity = max(state.activity, STIRRED)
     state.stage = "clean-up"
-    return [Discarded(seat=seat, cards=action.cards)]
+    return [discarded(seat=seat, cards=action.cards)]
 
 
 def end(state: State, seat: int, action: End) -> list[Event]:

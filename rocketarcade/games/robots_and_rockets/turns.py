@@ -3,13 +3,13 @@
 from rocketarcade.engine.events import Event, all_but
 from rocketarcade.engine.state import Pending
 from rocketarcade.games.robots_and_rockets.events import (
-    Drew,
     HandDiscarded,
     LastTurnOver,
     OrbitOff,
     PassedOver,
     Warned,
     deck_out,
+    drew,
     drew_unseen,
     turn_began,
 )
@@ -30,7 +30,7 @@ def draw(state: State, seat: int, number: int) -> list[Event]:
     if state.activity == QUIET:
         state.activity = STIRRED
     events: list[Event] = [
-        Drew(seat=seat, cards=tuple(cards), audience=(seat,), reveals=True),
+        drew(seat=seat, cards=tuple(cards), audience=(seat,), reveals=True),
         drew_unseen(seat=seat, number=number, audience=all_but(len(state.players), seat)),
     ]
     if not deck:

@@ -34,6 +34,8 @@ def why(game: AnyGame, before: Any, chance: Chance, seat: int, action: Any, play
 
 def seen_by_all(game: AnyGame, before: Any, chance: Chance, seat: int, action: Any) -> bool:
     """Whether the move looks to a bystander like no other that the seat could have made."""
+    if not game.info.hides:
+        return True
     mine = _look(game, before, chance, seat, action)
     return not any(
         other != action and type(other) is type(action) and _look(game, before, chance, seat, other) == mine

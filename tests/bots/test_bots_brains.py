@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rocketarcade.engine.brain import AnyBrain, brain_of
+from rocketarcade.engine.catalogue import catalogue
 from rocketarcade.engine.game import AnyGame
 from rocketarcade.engine.people import cells
 from rocketarcade.symbols import in_ascii
@@ -23,6 +24,12 @@ def brain(slug: str) -> AnyBrain:
     found = brain_of(game_of(slug))
     assert found is not None
     return found
+
+
+def test_every_game_of_ours_has_a_brain() -> None:
+    ours = [slug for slug, info in catalogue().games.items() if info.game.startswith("rocketarcade.")]
+    assert len(ours) == 5
+    assert with_brains() == ours
 
 
 @pytest.mark.parametrize("slug", [*with_brains(), "signal-fire"])

@@ -16,8 +16,6 @@ from rocketarcade.games.space_rocket.state import Floor, State, Wall
 
 SPAN = 180
 """Millimetres from the left end of the picture to the right."""
-OVER = 3
-"""Rows for the ground and the rocket, beside those of the floors."""
 LOW = 30
 """A margin under 3 mm is a warning."""
 MOON_DISC = ("▟█▙", "▜█▛")
@@ -43,7 +41,7 @@ Sprite = tuple[Cell, ...]
 
 def rows_of(height: int) -> int:
     """Rows a floor takes in a picture so high."""
-    return max(1, min(2, (height - OVER) // FLOORS))
+    return 2 if height >= 2 * FLOORS + 4 else 1  # the ground and the rocket want the rest
 
 
 class View:

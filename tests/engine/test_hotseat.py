@@ -131,6 +131,15 @@ def test_mode_quick_passes_for_those_who_can_do_nothing_else(monkeypatch: pytest
     assert next_up(match, 0, "quick") == Handover(2)
 
 
+def test_against_computers_alone_nobody_is_stopped_who_can_do_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = dared(BOT, PERSON, BOT)
+    assert next_up(match, 1) == Keep(1)
+    monkeypatch.setattr(type(GAME), "legal", lambda *_: [PASS])
+    assert next_up(match, 1) == PassFor(1)
+
+
 @pytest.mark.parametrize("mode", ["table", "private"])
 def test_passing_is_a_persons_own_choice_in_the_other_modes(
     mode: Any, monkeypatch: pytest.MonkeyPatch

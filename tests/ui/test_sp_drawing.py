@@ -165,6 +165,6 @@ def test_lines_join_at_their_corners() -> None:
     canvas.box(1, 0, 6, 3, THIN, "")
     canvas.line([*run((3, 2), (3, 1)), (4, 1)], DOUBLE, "")
     canvas.line(run((0, 3), (7, 3)), THIN, "", joins=True)
-    assert [row.plain for row in canvas.rows()] == [" ┌────┐ ", " │ ╔═ │ ", " │ ║ │ ", "╶┴────┴╴"]
+    assert [row.plain for row in canvas.rows()] == [" ┌────┐ ", " │ ╔═ │ ", " │ ║  │ ", "╶┴────┴╴"]
     canvas.put(99, 99, "x")
     assert canvas.at(99, 99) == " "

@@ -6,9 +6,9 @@ other packages. Nothing else of a game is imported until it is chosen.
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from typing import NamedTuple, cast
 
+from rocketarcade.engine.entries import entry_points
 from rocketarcade.engine.game import AnyGame
 from rocketarcade.engine.info import Info
 
@@ -35,7 +35,7 @@ def catalogue() -> Catalogue:
     """The games of this installation; read once a process."""
     found: dict[str, Info] = {}
     faults = []
-    for entry in entry_points(group=GROUP):
+    for entry in entry_points(GROUP):
         try:
             info = entry.load().INFO
             if info.slug in found:

@@ -241,18 +241,28 @@ class Outlook:
         """If another claims it."""
         stake = claims[self.seat] - lost
         shadow = weights.shadow if zone == BROWN and self.me.popularity else 0.0
-        plan = weights.left * lost - shadow + (self.card * weights.average if self.turns else 0.0)
+        decided, left = self.decided()
+        plan = left * lost - shadow + (self.card * weights.average if self.turns else 0.0)
         promises = []
         for card in self.me.hand:
             if card < 0:
                 promises.append(0.0)
                 continue
             value = self.value(card, zone)
-            weight = lost + self.wins(value, zone, stake) * stake - self.price(card)
+            weight = decided * (lost + self.wins(value, zone, stake) * stake) - self.price(card)
             if shadow:  # lowest only if everybody shows a higher promise (RV-24)
                 weight -= shadow * (weights.plays * TAILS[zone][min(value, 99)]) ** (self.seats - 1)
             promises.append(weight)
         return Plays(plan, promises, stake)
+
+    def decided(self) -> tuple[float, float]:
+        """How likely somebody claims the field when one shows a promise, and when one plans: as printed any
+        planning card leaves it undecided (RV-14), and where much is at stake fewer plan than usual."""
+        weights = self.weights
+        if self.view.options.undecided != "as printed":
+            return 1.0, weights.left
+        empty = self.seats - 1 - len(self._rivals)
+        return (0.0 if empty else float(weights.plays ** (len(self._rivals) / 2))), 0.0
 
     def go_to(self, field: int) -> float:
         """What it is worth to fight for that field next (RV-18)."""

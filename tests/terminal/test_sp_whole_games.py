@@ -21,25 +21,25 @@ BYTES = {
 
 
 @pytest.mark.parametrize(
-    ("names", "options", "end"),
+    ("names", "options", "ending", "told"),
     [
-        (["Ann"], {}, "The table wins together"),
-        pytest.param(["Ann", "Bob", "Zoe"], {}, "The table wins together", marks=pytest.mark.long),
-        (["Ann", "Bob"], {"kind": "competitive"}, "stands on the Moon"),
+        (["Ann"], {}, "won", "The table wins together"),
+        pytest.param(["Ann", "Bob", "Zoe"], {}, "won", "The table wins together", marks=pytest.mark.long),
+        (["Ann", "Bob"], {"kind": "competitive"}, "moon", "stands on the Moon"),
     ],
     ids=["solo", "together", "competitive"],
 )
-def test_to_the_moon(names: list[str], options: dict[str, Any], end: str) -> None:
+def test_to_the_moon(names: list[str], options: dict[str, Any], ending: str, told: str) -> None:
     options = {**options, "hand": "sure"}
-    steps = planned(names, options, "moon")
+    seed, steps = planned(names, options, ending)
     words = [word for name, value in options.items() for word in ("--set", f"{name}={value}")]
-    with Terminal([*ARCADE, *names, "--seed", "moon", *words]) as terminal:
+    with Terminal([*ARCADE, *names, "--seed", seed, *words]) as terminal:
         terminal.wait_for("stand the first wall")
         for number, it in enumerate(steps):
             terminal.send("".join(BYTES.get(key, key) for key in it.keys))
             if it.words == "done" and number < len(steps) - 1:
                 terminal.wait_for("stand the first wall")  # the next turn has begun
-        terminal.wait_for(end, 30)
+        terminal.wait_for(told, 30)
         terminal.settle()  # results are deaf to keys typed ahead
         terminal.send("b")
         terminal.wait_for("Games")

@@ -47,17 +47,21 @@ def step(view: State) -> Step:
     return Step(action, keys, _in_words(aim))
 
 
-def planned(names: Sequence[str], options: Mapping[str, Any], seed: str) -> list[Step]:
-    """A whole game, ahead: with a sure hand nothing is left to chance but what the seed says."""
+def planned(names: Sequence[str], options: Mapping[str, Any], ending: str) -> tuple[str, list[Step]]:
+    """A whole game that ends so, ahead, and its seed: with a sure hand nothing else is left to chance."""
     game = load(INFO.slug)
     seats = tuple(Seat(name=name, mark=n) for n, name in enumerate(names))
-    match = Match(game, game.options.model_validate({**options, "hand": "sure"}), seats, seed)
-    found = []
-    while match.to_act():
-        seat = match.to_act()[0]
-        found.append(step(match.view(seat)))
-        match.play(seat, found[-1].action)
-    return found
+    for seed in map(str, range(20)):
+        match = Match(game, game.options.model_validate({**options, "hand": "sure"}), seats, seed)
+        found = []
+        while match.to_act():
+            seat = match.to_act()[0]
+            found.append(step(match.view(seat)))
+            match.play(seat, found[-1].action)
+        result = game.outcome(match.state)
+        if result is not None and result.ending == ending:
+            return seed, found
+    raise AssertionError(f"no game of twenty ended so: {ending}")
 
 
 def _refusal(view: State, action: Touch) -> Any:

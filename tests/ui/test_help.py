@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from textual.widgets import Input, Static
 
+from rocketarcade.engine.catalogue import catalogue
+from rocketarcade.screens.choosing import RESERVED
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.handover import HandoverScreen
 from rocketarcade.screens.keys import KeysScreen
 from rocketarcade.screens.picker import PickerScreen
+from tests.testgame.registered import registered
 from tests.ui.arcade import Arcade, arcade, played
 from tests.ui.tables import SCREENS, table
 from tests.ui.tables import quick_guards as quick_guards
@@ -34,6 +38,14 @@ async def go(it: Arcade, way: str) -> None:
     if way == "handover":
         cover = await it.on(HandoverScreen)
         await it.until(lambda: cover.armed)
+
+
+def test_no_game_takes_a_letter_of_the_table_s_own(tmp_path: Path) -> None:
+    with registered(tmp_path):
+        for info in catalogue().games.values():
+            module, _, name = info.screen.partition(":")
+            assert not RESERVED & set(getattr(import_module(module), name).KEYS), info.slug
+        assert "signal-fire" in catalogue().games
 
 
 def listed(it: Arcade) -> str:

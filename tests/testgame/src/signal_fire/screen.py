@@ -41,7 +41,7 @@ class SignalFireScreen(TableScreen):
         "t": "verb:keep",
         "a": "verb:lance",
         "s": "verb:screen",
-        "w": "verb:jam",
+        "x": "verb:jam",
         "p": "verb:pass",
         "e": "verb:end",
     }

@@ -175,6 +175,8 @@ async def test_the_bar_swings_and_space_stops_it(tmp_path: Path, monkeypatch: py
         await tabled.press("space")
         assert bar.swinging, "it had come to rest: the first key wakes it"
         assert tabled.match.move_count == 0
+        on(tabled)._let_go(bar._began + 0.2)
+        assert tabled.match.move_count == 0, "a key pressed twice by mistake"
         at = bar._began + 0.5
         on(tabled)._let_go(at)
         action = tabled.match.records[-1].action

@@ -29,6 +29,10 @@ OTHERS = ("space", "enter", "escape", "backspace", "tab", "shift+tab")
 IDLE = 45
 """Seconds without a key after which the bar comes to rest: a table that nobody sits at writes nothing."""
 
+GUARD = 0.25
+"""Seconds in which a bar that has just begun cannot be stopped: a key pressed twice must not let two
+pieces go."""
+
 
 class HoldingScreen(TableScreen):
     """A piece is held over the card and let go; nothing is chosen step by step."""
@@ -252,6 +256,8 @@ class HoldingScreen(TableScreen):
         if aim.view.options.hand == "timing":
             if not bar.swinging:  # it rests because nobody was there
                 self._swing()
+                return
+            if bar.elapsed(at, 0) < GUARD:
                 return
             length = bar.stop(at, self.settings.delay)
         self.propose(aim.best(self._refuse, length)[0])

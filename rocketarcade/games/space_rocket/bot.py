@@ -11,10 +11,11 @@ from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.wording import listed
 from rocketarcade.games.space_rocket import choices, planning, rules, scoring, tower, words
 from rocketarcade.games.space_rocket.actions import DONE, Done, Lay, Move, Push, Stand, Touch
+from rocketarcade.games.space_rocket.cards import TOUCH, Icon
 from rocketarcade.games.space_rocket.needs import needs_of
 from rocketarcade.games.space_rocket.places import Point
 from rocketarcade.games.space_rocket.planning import Plan
-from rocketarcade.games.space_rocket.prospects import Eye, Scene
+from rocketarcade.games.space_rocket.prospects import Eye, Scene, spots
 from rocketarcade.games.space_rocket.state import State
 from rocketarcade.games.space_rocket.turns import touched
 from rocketarcade.games.space_rocket.wobble import ACROSS, ALONG
@@ -182,8 +183,18 @@ class _Planner:
             if rules.refuse(self.view, self.seat, action) is None:
                 reason = BRAIN.reason(self.view, self.seat, action)
                 besides = "" if instead is None else f", without the push {instead:.0%}"
-                return Choice(action, f"{reason} The plan is worth {plan.value:.0%}{besides}.")
+                return Choice(action, f"{reason} {self.meant(plan)} is worth {plan.value:.0%}{besides}.")
         return self.lost()
+
+    def meant(self, plan: Plan) -> str:
+        """What comes of the plan: "A landing at x 3, y 1, for a coin," or so."""
+        slab, face, (x, y) = plan.target
+        icons = [
+            icon
+            for icon, off_x, off_y in spots(self.scene.card, face, slab.turn)
+            if self.needs and (slab.x + off_x - x) ** 2 + (slab.y + off_y - y) ** 2 <= TOUCH
+        ]
+        return f"A landing at {words.place(x, y)}{f', for {_a(icons)},' if icons else ''}"
 
     def lost(self) -> Choice:
         """Where no plan is left: what comes first."""
@@ -236,8 +247,13 @@ def _touched(state: State) -> str:
     """ ", and the rocket touches a coin"."""
     if state.options.kind == "little-ones":
         return ""
-    found = [f"{'an' if one.icon == 'arrow' else 'a'} {one.icon}" for one in touched(state)]
-    return f", and the rocket touches {listed(found)}" if found else ""
+    icons = [one.icon for one in touched(state)]
+    return f", and the rocket touches {_a(icons)}" if icons else ""
+
+
+def _a(icons: Sequence[Icon]) -> str:
+    """ "a coin and an arrow"."""
+    return listed([f"{'an' if icon == 'arrow' else 'a'} {icon}" for icon in icons])
 
 
 BRAIN = SpaceRocketBrain()

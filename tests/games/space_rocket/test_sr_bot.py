@@ -127,7 +127,7 @@ def test_a_reason_has_its_numbers() -> None:
     choice = choose(t)
     assert isinstance(choice.action, Lay)
     least = min(margin for margin in tower.foreseen(t.state, choice.action) if margin is not None)
-    assert f" is the weakest with {millimetres(least)}. The plan is worth " in choice.why
+    assert f" is the weakest with {millimetres(least)}. A landing at x " in choice.why
     assert choice.why.endswith("%.")
 
 

@@ -18,15 +18,17 @@ WAYS = {
     "bot:random": "{name} draws its moves by lot.",
     "bot:easy": "{name} plays easy: it overlooks some of its moves and misjudges others.",
     "bot:normal": "{name} plays normal: it weighs every move, and takes what weighs most.",
-    "bot:hard": "{name} plays hard: it guesses what it cannot see, and looked up to {games} games ahead.",
+    "bot:hard": "{name} plays hard: {guess}it looked up to {games} games ahead.",
 }
+GUESS = "it guesses what it cannot see, and "
 
 
 def why(game: AnyGame, before: Any, chance: Chance, seat: int, action: Any, player: str) -> str:
     """Why that player made this move in the state before it, with {seat:1} for names. `chance` is that of the
     match as it stood then."""
     name = f"{{seat:{seat}}}"
-    way = WAYS[player].format(name=name, games=iterations(game)) if player in KINDS else ""
+    guess = GUESS if game.info.hides else ""
+    way = WAYS[player].format(name=name, games=iterations(game), guess=guess) if player in KINDS else ""
     if not seen_by_all(game, before, chance, seat, action):
         return f"What {name} chose is not for everybody to see. {way}".strip()
     return f"{_reason(game, before, seat, action)} {way}".strip()

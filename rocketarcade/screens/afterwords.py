@@ -32,4 +32,4 @@ def last_word(match: Match, result: Result) -> str:
 
 def said(glyph: str, seat: int, line: str) -> str:
     """Something a computer player says."""
-    return f'{glyph} {{seat:{seat}}}: "{line}"'
+    return f'{{seat:{seat}}} {glyph} "{line}"'

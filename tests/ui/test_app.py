@@ -44,41 +44,46 @@ async def test_what_cannot_be_opened_is_said_and_the_picker_stays() -> None:
         assert [note.message for note in it.app._notifications] == ["There is no match 77."]
 
 
-@pytest.mark.parametrize("keys", [(), ("1",), ("r",), ("s",), ("question_mark",), ("c",)])
-async def test_a_small_window_covers_every_screen_and_nothing_is_lost(keys: tuple[str, ...]) -> None:
+async def test_a_small_window_covers_every_screen_and_nothing_is_lost() -> None:
     played(TRICKY, moves=30)
     async with arcade() as it:
-        await it.press(*keys)
-        await it.pilot.pause(0.1)
-        before, screen = it.text, it.app.screen
-        for size in [(59, 24), (80, 19), (20, 8), (5, 5), (3, 2), (1, 1)]:
-            await it.pilot.resize_terminal(*size)
+        for key in ("", "1", "r", "s", "question_mark", "c"):
+            await it.press(*([key] if key else []))
+            await it.pilot.pause(0.1)
+            before, screen = it.text, it.app.screen
+            assert isinstance(screen, PickerScreen) == (not key)
+            for size in [(59, 24), (80, 19), (20, 8), (5, 5), (3, 2), (1, 1)]:
+                await it.pilot.resize_terminal(*size)
+                await it.pilot.pause()
+                assert it.app.screen is screen
+            await it.pilot.resize_terminal(59, 24)
+            await it.pilot.pause()
+            assert "larger" in it.text
+            assert "Pocket" not in it.text
+            await it.press("escape", "q", "enter")
+            assert it.app.screen is screen, "keys pressed unseen do nothing"
+            await it.pilot.resize_terminal(80, 24)
             await it.pilot.pause()
             assert it.app.screen is screen
-        await it.pilot.resize_terminal(59, 24)
-        await it.pilot.pause()
-        assert "larger" in it.text
-        assert "Pocket" not in it.text
-        await it.press("escape", "q", "enter")
-        assert it.app.screen is screen, "keys pressed unseen do nothing"
-        await it.pilot.resize_terminal(80, 24)
-        await it.pilot.pause()
-        assert it.app.screen is screen
-        assert it.text == before
+            assert it.text == before
+            if key and key != "c":
+                await it.press("escape")
+                await it.on(PickerScreen)
 
 
-@pytest.mark.parametrize(
-    ("key", "kind"), [("1", LobbyScreen), ("r", RulebookScreen), ("s", SettingsScreen), ("f1", KeysScreen)]
-)
-async def test_a_second_key_typed_ahead_closes_nothing_beneath(key: str, kind: type[Any]) -> None:
+async def test_a_second_key_typed_ahead_closes_nothing_beneath() -> None:
+    kinds: dict[str, type[Any]] = {
+        "1": LobbyScreen, "r": RulebookScreen, "s": SettingsScreen, "f1": KeysScreen
+    }  # fmt: skip
     async with arcade() as it:
-        await it.press(key)
-        await it.on(kind)
-        if kind is LobbyScreen:
-            it.app.screen.query_one("#start").focus()
-        await it.press("escape", "escape", "escape")
-        await it.on(PickerScreen)
-        assert it.app.is_running
+        for key, kind in kinds.items():
+            await it.press(key)
+            await it.on(kind)
+            if kind is LobbyScreen:
+                it.app.screen.query_one("#start").focus()
+            await it.press("escape", "escape", "escape")
+            await it.on(PickerScreen)
+            assert it.app.is_running
 
 
 async def test_three_enters_start_one_match_only() -> None:

@@ -101,9 +101,9 @@ class HoldingScreen(TableScreen):
             ("f", "The cloud's other face up"),
             ("p", "Take a piece in hand that may be pushed"),
             ("tab", "The next piece that may be taken in hand"),
-            ("esc", "Back: to where it was held at first, or to the piece before"),
+            ("esc", "Back to where it was held at first"),
             ("d", "End the turn"),
-            ("mouse", "Move; a click lets go, the wheel or the right button turns"),
+            ("mouse", "Move; click lets go, wheel or right turns"),
         ]
 
     # Keys and mouse

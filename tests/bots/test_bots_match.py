@@ -1,4 +1,4 @@
-"""What a match keeps of computer players: hints in the save, what was said in the log until it is taken back."""
+"""What a match keeps of computer players: hints in the save, what is said in the log."""
 
 from pathlib import Path
 

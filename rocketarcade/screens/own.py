@@ -36,8 +36,10 @@ class OwnWayScreen(BoardScreen):
         """What the prompt offers."""
         return []
 
-    def own_advice(self, action: Any) -> None:
-        """A hint speaks of this action: show it on the table."""
+    def own_advice(self, action: Any) -> str:
+        """A hint speaks of this action: show it on the table, and say it in words, if the labels of its
+        steps do not say all of it."""
+        return ""
 
     def propose(self, action: Any) -> None:
         """Make this the holder's move, as a full walk would: what it throws away is asked about once, and

@@ -167,8 +167,7 @@ class ThinkingScreen(ChoosingScreen):
             return
         self.match.hinted(holder)
         action, because = thought.choice
-        steps = " ▸ ".join(step.label for step in game.describe(action, view))
-        self.own_advice(action)
+        steps = self.own_advice(action) or " ▸ ".join(step.label for step in game.describe(action, view))
         self.say(f"Hint: {steps}. {because}" if steps else f"Hint: {because}")
 
     def _stir(self) -> None:

@@ -174,17 +174,19 @@ class HoldingScreen(TableScreen):
             self.aim.round(event.quarters)
             self._redraw()
 
-    def own_advice(self, action: Any) -> None:
-        """The piece is held where the hint would have it."""
+    def own_advice(self, action: Any) -> str:
+        """The piece is held where the hint would have it, to the millimetre."""
         if isinstance(action, Push):
             self._take(f"push:{action.piece}")  # type: ignore[arg-type]
         aim = self.aim
         if aim is None or not isinstance(action, Touch):
-            return
+            return ""
         aim.to(*action.aim)
         aim.turn = getattr(action, "turn", aim.turn)
         aim.face = getattr(action, "face", aim.face)
         self.show_table(self.view)
+        *labels, _, _ = (step.label for step in self.match.game.describe(action, self.view))
+        return " ▸ ".join([*labels, f"x {aim.x}, y {aim.y}"])
 
     def action_step_back(self) -> None:
         """Back to the piece that the turn asks for, and to where it was held at first."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from rocketarcade.bots.search import Search
 from rocketarcade.engine.brain import Character
-from rocketarcade.engine.wording import counted
+from rocketarcade.engine.wording import capital, counted
 from rocketarcade.games.pocket_rockets.actions import (
     Action,
     Build,
@@ -28,9 +28,9 @@ from rocketarcade.games.pocket_rockets.actions import (
 )
 from rocketarcade.games.pocket_rockets.heads import BONUS
 from rocketarcade.games.pocket_rockets.outlook import Outlook
-from rocketarcade.games.pocket_rockets.rules import COLOUR, KIND, PILE_AT
+from rocketarcade.games.pocket_rockets.rules import COLOUR, KIND, PILE_AT, looked_at
 from rocketarcade.games.pocket_rockets.scoring import standing
-from rocketarcade.games.pocket_rockets.state import PILES, State
+from rocketarcade.games.pocket_rockets.state import HIDDEN, PILES, State
 from rocketarcade.games.pocket_rockets.words import DIRECTION, HERE, card_name
 
 DECIDED = 6.0
@@ -217,7 +217,7 @@ def _move_reason(outlook: Outlook, action: Any) -> str:
     if outlook.stop(best) < 0.01:
         return f"Nothing is to be done here; on it goes, {DIRECTION[action.way]}."
     away = counted(ahead.index(best) + 1, "move")
-    return f"{HERE[best].capitalize()}, {away} on, promises {_points(outlook.stop(best))} beyond its cost."
+    return f"{capital(HERE[best])}, {away} on, promises {_points(outlook.stop(best))} beyond its cost."
 
 
 def _draw_reason(outlook: Outlook, action: Any) -> str:
@@ -233,7 +233,8 @@ def _build_reason(outlook: Outlook, action: Any) -> str:
         waiting = counted(outlook.unfinished, "unfinished rocket")
         return f"With {waiting} another one may bring {_points(gain)}."
     if kind == "body":
-        return f"A body counts 2, its rocket is finished in time with {outlook.likely:.0%}: {_points(gain)}."
+        chance = f"{outlook.likely:.0%}"
+        return f"A body counts 2, and the chance to finish its rocket is {chance}: {_points(gain)}."
     return f"The head makes it count, with a token of about {outlook.next_token:.1f}: {_points(gain)}."
 
 
@@ -264,12 +265,10 @@ def _bonus_reason(outlook: Outlook, action: Any) -> str:
 
 
 def _take_reason(outlook: Outlook, action: Any) -> str:
-    """A card that only the taker sees is not named to the others (PR-08)."""
-    view = outlook.view
-    opened = view.players[view.pending[-1].ints[0]].hand if view.pending[-1].kind == "peek" else ()
-    if action.card in opened or any(action.card in pile for pile in view.piles):
-        return f"The {card_name(action.card)} is worth {_points(outlook.hold(action.card))} in hand."
-    return "Of the open cards it is the best one for this hand."
+    """A card that only the taker sees is not named to the others, nor whether it was the top one (PR-08)."""
+    if HIDDEN in looked_at(outlook.view):
+        return "Of the open cards it is the best one for this hand."
+    return f"The {card_name(action.card)} is worth {_points(outlook.hold(action.card))} in hand."
 
 
 def _end_reason(outlook: Outlook, action: Any) -> str:

@@ -229,7 +229,7 @@ def _beam_reason(outlook: Outlook, action: Any) -> str:
     owner = owner_of(outlook.view, action.launched)
     assert owner is not None
     seats, sure = counted(SEATS[action.launched], "robot"), outlook.unstopped(owner)
-    return f"It brings {seats} over to me, and nobody stops it with {sure:.0%}."
+    return f"It brings {seats} over to me, and the chance that nobody stops it is {sure:.0%}."
 
 
 def _transfer_reason(outlook: Outlook, action: Any) -> str:

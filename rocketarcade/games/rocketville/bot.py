@@ -186,7 +186,7 @@ def _promise_reason(outlook: Outlook, action: Any) -> str:
     chance = outlook.wins(value, outlook.board.zone[field], stake)
     price = outlook.price(action.card)
     return (
-        f"{stake:.1f} popularity is at stake; {value} wins with {chance:.0%}, "
+        f"{stake:.1f} popularity is at stake; {value} wins with a chance of {chance:.0%}, "
         f"and the card may bring {price:.1f} later."
     )
 

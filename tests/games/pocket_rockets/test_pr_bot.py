@@ -58,7 +58,7 @@ def test_reasons_have_numbers_and_keep_the_secret_of_a_look() -> None:
     assert "red body is worth" in knows.reason(t.view(0), 0, chosen)
     assert "red" not in knows.reason(t.view(1), 0, chosen)
     t = table(pawn="red", rockets="grey 1 head")
-    assert "The launch pad, 2 moves on" in knows.reason(t.view(0), 0, t.allowed(Move)[0])
+    assert "The Launch Pad, 2 moves on" in knows.reason(t.view(0), 0, t.allowed(Move)[0])
 
 
 def test_more_points_are_worth_more_and_two_seats_share_one() -> None:

@@ -63,7 +63,7 @@ def test_reasons_before_the_showing_tell_nobody_who_plans() -> None:
     knows, public = brain(GAME), t.view(None)
     assert knows.reason(public, 0, promise) == knows.reason(public, 0, PLAN)
     assert knows.reason(t.view(0), 0, promise) != knows.reason(t.view(0), 0, PLAN)
-    assert "48 wins with" in knows.reason(t.view(0), 0, promise)
+    assert "48 wins with a chance of" in knows.reason(t.view(0), 0, promise)
 
 
 def test_popularity_is_worth_something() -> None:

@@ -27,14 +27,12 @@ from rocketarcade.games.pocket_rockets.actions import (
     Take,
 )
 from rocketarcade.games.pocket_rockets.heads import BONUS
-from rocketarcade.games.pocket_rockets.outlook import Outlook
+from rocketarcade.games.pocket_rockets.outlook import DECIDED, Outlook
 from rocketarcade.games.pocket_rockets.rules import COLOUR, KIND, PILE_AT, looked_at
 from rocketarcade.games.pocket_rockets.scoring import standing
 from rocketarcade.games.pocket_rockets.state import HIDDEN, PILES, State
 from rocketarcade.games.pocket_rockets.words import DIRECTION, HERE, card_name
 
-DECIDED = 6.0
-"""Points of a last launch that wins the game, or lost by one that ends it for somebody else (PR-40)."""
 REMOTE_KEPT, PAWNS_KEPT, HEADS_KEPT = 0.8, 1.0, 0.5
 """What a bonus card is worth unused (PR-62, PR-64, PR-66)."""
 PEEKED, RUMMAGED = 0.8, 1.5
@@ -144,11 +142,8 @@ def _flip(outlook: Outlook, action: Any, walks: Walks, onward: float) -> float:
 
 def _launch(outlook: Outlook, action: Any, walks: Walks, onward: float) -> float:
     """The token; the last one is the end (PR-40). Of equal rockets the tallest, it shows best."""
-    view, seat = outlook.view, outlook.seat
-    if len(view.tokens) == 1:
-        scores = standing(view)
-        scores[seat] += action.token
-        return DECIDED if scores[seat] >= max(scores) else -DECIDED
+    if len(outlook.view.tokens) == 1:
+        return DECIDED if outlook.wins_now else -DECIDED
     height = 0.01 * len(outlook.me.rockets[action.rocket].bodies)
     return float(action.token) - outlook.weights.action + height + onward
 
@@ -235,6 +230,8 @@ def _build_reason(outlook: Outlook, action: Any) -> str:
     if kind == "body":
         chance = f"{outlook.likely:.0%}"
         return f"A body counts 2, and the chance to finish its rocket is {chance}: {_points(gain)}."
+    if len(outlook.view.tokens) == 1:
+        return f"The head makes it count, and the last token is still there: {_points(gain)}."
     return f"The head makes it count, with a token of about {outlook.next_token:.1f}: {_points(gain)}."
 
 

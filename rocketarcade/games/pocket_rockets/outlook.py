@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from rocketarcade.games.pocket_rockets.heads import BONUS
 from rocketarcade.games.pocket_rockets.rules import COLOUR, KIND, PILE_AT
+from rocketarcade.games.pocket_rockets.scoring import height, standing
 from rocketarcade.games.pocket_rockets.state import State
 
 
@@ -67,6 +68,8 @@ class Weights(NamedTuple):
 WEIGHTS = Weights()
 STOPS = 5
 """Yard cards that a walk passes before it is back."""
+DECIDED = 6.0
+"""Points that it is worth to end the game as its winner (PR-40); as much is lost by ending it for another."""
 EARLY = 6
 """So many tokens left make it early in the game."""
 
@@ -117,11 +120,23 @@ class Outlook:
         )
         return self.token(self.ready + self.weights.crowd * rivals + 0.5)
 
+    @cached_property
+    def wins_now(self) -> bool:
+        """Whether the last token would win the game for who launches it here (PR-40, PR-43)."""
+        (token,) = self.view.tokens
+        scores = standing(self.view)
+        scores[self.seat] += token
+        ranks = [(score, height(player)) for score, player in zip(scores, self.view.players, strict=True)]
+        mine = ranks.pop(self.seat)
+        return mine > max(ranks)
+
     def token(self, after: float) -> float:
-        """The best token there will be when so many others are gone."""
+        """The best token there will be when so many others are gone. The last one is the game."""
         tokens, whole = self.view.tokens, int(after)
         if whole >= len(tokens):
             return 0.0
+        if len(tokens) == 1:
+            return DECIDED if self.wins_now else 0.0
         this = tokens[-1 - whole]
         following = tokens[-2 - whole] if whole + 1 < len(tokens) else 0
         return this + (following - this) * (after - whole)

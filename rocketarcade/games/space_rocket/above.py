@@ -74,10 +74,15 @@ def level_of(view: State, aim: Aim | None) -> int:
 
 
 def picture(
-    view: State, aim: Aim | None, at: Window, may: Iterable[Point] = (), centre: Point | None = None
+    view: State,
+    aim: Aim | None,
+    at: Window,
+    may: Iterable[Point] = (),
+    centre: Point | None = None,
+    ink: str = "$accent",
 ) -> list[Content]:
     """The table from above. `may`: places where the piece in hand may be let go; `centre`: the centre of
-    mass of what the uppermost walls carry."""
+    mass of what the uppermost walls carry; `ink`: of the piece in hand."""
     drawing = _Drawing(at)
     level, floor = level_of(view, aim), view.floors[-1]
     on_top = level == len(view.floors)
@@ -98,7 +103,7 @@ def picture(
     if held != "rocket" and rocket.level == level:
         drawing.rocket(rocket.x, rocket.y, faces.ROCKET_INK)
     if aim is not None:
-        drawing.in_hand(aim, floor.card)
+        drawing.in_hand(aim, floor.card, f"bold {ink}")
     if centre is not None:
         drawing.centre(*at.cell(*centre))
     return drawing.canvas.rows()
@@ -152,9 +157,8 @@ class _Drawing:
         printed = self.canvas.at(x, y) if self._printed(x, y) else ""
         self.canvas.put(x, y, printed or faces.CENTRE, f"bold {'reverse ' if printed else ''}$warning")
 
-    def in_hand(self, aim: Aim, card: int) -> None:
+    def in_hand(self, aim: Aim, card: int, ink: str) -> None:
         """What is held, drawn double."""
-        ink = "bold $accent"
         if aim.piece == "wall":
             self.wall((aim.x, aim.y, aim.turn), DOUBLE, ink)
         elif aim.piece == "cloud":

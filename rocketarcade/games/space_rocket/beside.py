@@ -40,8 +40,8 @@ Sprite = tuple[Cell, ...]
 
 
 def rows_of(height: int) -> int:
-    """Rows a floor takes in a picture so high."""
-    return 2 if height >= 2 * FLOORS + 4 else 1  # the ground and the rocket want the rest
+    """Rows a floor takes in a picture so high: the rocket wants one more than that, the ground one."""
+    return max(1, (height - 2) // (FLOORS + 1))
 
 
 class View:
@@ -104,7 +104,7 @@ class View:
             area = card_area(floor.cloud.x, floor.cloud.y, floor.cloud.turn)
             across = range(self.column(area.left), self.column(area.right))
         line = "═" if (self.held == "cloud" and last) or floor.card == MOON else "─"
-        cells = [Cell(x, y + 1, "│") for x in sorted(down) if self.rows > 1]
+        cells = [Cell(x, y + n, "│") for x in sorted(down) for n in range(1, self.rows)]
         for x in sorted({*across, *(down if self.rows == 1 else ())}):
             own, upper, card = x in down, x in up, x in across
             sign = line if card else "╷"
@@ -125,8 +125,8 @@ class View:
         if rocket.level < len(floors) and floors[rocket.level].cloud is not None:
             return tuple(Cell(x + n, y - 1, "▄") for n in (-1, 0, 1))
         hull = [Cell(x - 1, y - 1, "╱"), Cell(x, y - 1, "█"), Cell(x + 1, y - 1, "╲")]
-        if self.rows > 1:
-            hull += [Cell(x - 1, y - 2, "│"), Cell(x, y - 2, "█"), Cell(x + 1, y - 2, "│")]
+        for n in range(2, self.rows + 1):
+            hull += [Cell(x - 1, y - n, "│"), Cell(x, y - n, "█"), Cell(x + 1, y - n, "│")]
         return (*hull, Cell(x, y - 1 - self.rows, "▲"))
 
 

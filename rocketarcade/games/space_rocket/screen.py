@@ -75,7 +75,8 @@ class SpaceRocketScreen(HoldingScreen):
         plan.window = window(view, aim, width, height)
         middle = centre(after) if aim is not None and view.options.gauge else None
         room = self._standing_room(aim) if aim is not None else []
-        plan.show(picture(view, aim, plan.window, room, middle))
+        ink = "$error" if after is view else "$accent"  # the prompt says why it may not be let go
+        plan.show(picture(view, aim, plan.window, room, middle, ink))
         title = Content.styled(ground(view, aim), "$text-muted")
         at = Content(in_hand(aim)) if aim is not None else Content("")
         gap = " " * max(1, width - title.cell_length - at.cell_length)

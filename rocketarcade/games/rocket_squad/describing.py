@@ -23,7 +23,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rocketarcade.engine.game import Step
-from rocketarcade.engine.wording import counted
+from rocketarcade.engine.wording import counted, listed
 from rocketarcade.games.rocket_squad import actions as do
 from rocketarcade.games.rocket_squad.aims import complete
 from rocketarcade.games.rocket_squad.cards import (
@@ -155,6 +155,8 @@ def _half(use: int) -> Step:
 
 
 def _mine(colour: int, view: State) -> Step:
+    if colour == do.NOTHING:
+        return Step(f"rocket:{view.turn}:{colour}", "no rocket of yours")
     return Step(f"rocket:{view.turn}:{colour}", f"your {colour_name(colour)} rocket")
 
 
@@ -222,5 +224,6 @@ def _launches_lost(view: State, seat: int) -> str | None:
     ready = [colour for colour, rocket in view.players[seat].rockets.items() if complete(rocket)]
     if view.closer == NOBODY or not ready:
         return None
-    names = " and ".join(colour_name(colour) for colour in sorted(ready))
-    return f"This was your last turn, and your {names} rocket is ready to launch: it would be discarded."
+    names = listed([colour_name(colour) for colour in sorted(ready)])
+    what = f"{names} rocket is" if len(ready) == 1 else f"{names} rockets are"
+    return f"This was your last turn, and your {what} ready to launch: launch first, or lose what is built."

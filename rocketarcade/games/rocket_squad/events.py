@@ -301,10 +301,12 @@ class DrewUnseen(Event):
 
 
 class LastTurns(Event):
-    """Somebody was first to launch every colour: the last turns begin (RS-40)."""
+    """Somebody was first to launch all the colours it takes: the last turns begin (RS-40)."""
 
     type: Literal["last-turns"] = "last-turns"
     seat: int
+    colours: int
+    """How many it takes."""
 
 
 class LaidDown(Event):

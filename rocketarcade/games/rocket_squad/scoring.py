@@ -2,13 +2,14 @@
 
 from rocketarcade.engine.game import Result, ScorePart
 from rocketarcade.engine.wording import counted
-from rocketarcade.games.rocket_squad.aims import deadlocked
+from rocketarcade.games.rocket_squad.aims import deadlocked, goal
 from rocketarcade.games.rocket_squad.cards import COLOURS, NUMBER, ROCKS
 from rocketarcade.games.rocket_squad.state import HIDDEN, Player, State
+from rocketarcade.games.rocket_squad.words import goal_name
 
 LAUNCHED, DEADLOCK = "launched", "deadlock"
 ENDINGS = {
-    LAUNCHED: "somebody launched every colour",
+    LAUNCHED: "the last turns have been played",
     DEADLOCK: "nobody could do anything any more, or nobody did",
 }
 """RS-40, and RS-44."""
@@ -58,7 +59,7 @@ def outcome(state: State) -> Result | None:
 
 def _reason(state: State) -> str:
     if state.finished == LAUNCHED:
-        colours = "three colours" if state.options.short_game else "all four colours"
+        colours = goal_name(goal(state.options))
         return f"{{seat:{state.closer}}} was first to launch {colours}, and everybody else had a last turn."
     if deadlocked(state):
         return "Every card is built in, and no rocket is complete: nobody can do anything any more."

@@ -37,7 +37,10 @@ from rocketarcade.games.rocket_squad.windows import declare, let_happen, play_gr
 
 
 def step(state: State, seat: int, action: Any, chance: Chance) -> list[Event]:
-    """Do it, in place; then see whether anything can still be done at all (RS-44)."""
+    """Do it, in place; then see whether anything can still be done at all (RS-44). All but ending a turn
+    is something done in it (RS-24, RS-44); answers come when something has been done already."""
+    if not state.acted and type(action) is not do.End:
+        state.acted = True
     events = _STEPS[type(action)](state, seat, action, chance)
     if not state.deck and state.closer == NOBODY and not state.finished and deadlocked(state):
         events += finish(state, DEADLOCK)
@@ -52,8 +55,6 @@ def place(state: State, seat: int, action: do.Place, chance: Chance) -> list[Eve
     discarded, a Friend stays (RS-13)."""
     player, card, colour = state.players[seat], action.card, COLOUR[action.card]
     player.hand.remove(card)
-    if not state.acted:
-        state.acted = True
     rocket = player.rockets.get(colour)
     if rocket is None:
         player.rockets[colour] = Rocket(booster=card, boxes=[], fresh=True)
@@ -70,8 +71,6 @@ def box(state: State, seat: int, action: do.Box, chance: Chance) -> list[Event]:
     player, colour = state.players[seat], action.colour
     player.hand.remove(action.card)
     player.rockets[colour].boxes.append(action.card)
-    if not state.acted:
-        state.acted = True
     return [
         boxed(seat=seat, card=action.card, colour=colour, audience=(seat,)),
         boxed_unseen(seat=seat, colour=colour, audience=all_but(len(state.players), seat)),
@@ -82,8 +81,6 @@ def discard(state: State, seat: int, action: do.Discard, chance: Chance) -> list
     """A card goes on the discard pile (RS-36)."""
     state.players[seat].hand.remove(action.card)
     state.discards.append(action.card)
-    if not state.acted:
-        state.acted = True
     return [discarded(seat=seat, card=action.card)]
 
 
@@ -95,8 +92,6 @@ def shoo(state: State, seat: int, action: do.Shoo, chance: Chance) -> list[Event
     assert rocket.allie is not None
     card, rocket.allie = rocket.allie, None
     state.discards.extend((action.card, card))
-    if not state.acted:
-        state.acted = True
     return [
         Shooed(seat=seat, card=action.card, colour=action.colour),
         allie_left(seat=seat, colour=action.colour, card=card),
@@ -111,8 +106,6 @@ def launch(state: State, seat: int, action: do.Launch, chance: Chance) -> list[E
     crew = action.crew if action.crew != do.NOTHING else None
     if crew is not None:
         player.hand.remove(crew)
-    if not state.acted:
-        state.acted = True
     state.discards.extend(rocket.boxes)
     events: list[Event] = [
         Launched(
@@ -144,36 +137,26 @@ def launch(state: State, seat: int, action: do.Launch, chance: Chance) -> list[E
 
 def jack(state: State, seat: int, action: do.Jack, chance: Chance) -> list[Event]:
     """Aim at a hand (RS-23)."""
-    if not state.acted:
-        state.acted = True
     return declare(state, seat, action.card, JACK, {action.seat: WHOLE_HAND}, NONE, chance)
 
 
 def dad(state: State, seat: int, action: do.Dad, chance: Chance) -> list[Event]:
     """Aim at the top box of a rocket, for one of one's own (RS-22)."""
-    if not state.acted:
-        state.acted = True
     return declare(state, seat, action.card, DAD, {action.seat: action.colour}, action.onto, chance)
 
 
 def ace(state: State, seat: int, action: do.Ace, chance: Chance) -> list[Event]:
     """Aim at the top three boxes of a rocket (RS-31)."""
-    if not state.acted:
-        state.acted = True
     return declare(state, seat, action.card, ACE, {action.seat: action.colour}, NONE, chance)
 
 
 def allie(state: State, seat: int, action: do.Allie, chance: Chance) -> list[Event]:
     """Aim at a rocket to sit on (RS-30)."""
-    if not state.acted:
-        state.acted = True
     return declare(state, seat, action.card, ALLIE, {action.seat: action.colour}, NONE, chance)
 
 
 def balloons(state: State, seat: int, action: do.Balloons, chance: Chance) -> list[Event]:
     """Aim at a rocket of every opponent who has one to hit (RS-35)."""
-    if not state.acted:
-        state.acted = True
     targets = {other: colour for other, colour in enumerate(action.targets) if colour != do.NOTHING}
     return declare(state, seat, action.card, BALLOONS, targets, NONE, chance)
 
@@ -234,16 +217,12 @@ def friend(state: State, seat: int, action: do.Friend, chance: Chance) -> list[E
     player = state.players[seat]
     player.hand.remove(action.card)
     player.rockets[action.colour].friend = action.card
-    if not state.acted:
-        state.acted = True
     return [friend_came(seat=seat, colour=action.colour, card=action.card)]
 
 
 def uncle(state: State, seat: int, action: do.Uncle, chance: Chance) -> list[Event]:
     """The whole hand is discarded, Uncle with it, and four are drawn (RS-24)."""
     player = state.players[seat]
-    if not state.acted:
-        state.acted = True
     rest = [card for card in player.hand if card != action.card]
     player.hand.clear()
     state.discards.extend((action.card, *rest))
@@ -260,8 +239,6 @@ def _use(state: State, seat: int, card: int) -> None:
     """Put a grey action card down: it stays out of shuffles until the turn ends (RS-11)."""
     state.players[seat].hand.remove(card)
     state.played.append(card)
-    if not state.acted:
-        state.acted = True
 
 
 _STEPS: dict[type, Callable[[State, int, Any, Chance], list[Event]]] = {

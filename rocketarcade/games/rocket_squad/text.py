@@ -7,7 +7,7 @@ from typing import Any
 from rocketarcade.engine.events import Event
 from rocketarcade.engine.wording import capital, counted, listed
 from rocketarcade.games.rocket_squad import events as on
-from rocketarcade.games.rocket_squad.aims import COLOUR_NUMBERS, complete
+from rocketarcade.games.rocket_squad.aims import COLOUR_NUMBERS, complete, goal
 from rocketarcade.games.rocket_squad.cards import ACE, ALLIE, COLOUR, DAD, JACK, NUMBER, ROCKS
 from rocketarcade.games.rocket_squad.scoring import ENDINGS, standing
 from rocketarcade.games.rocket_squad.state import HIDDEN, LOOK, NOBODY, Launched, Player, Rocket, State
@@ -18,6 +18,7 @@ from rocketarcade.games.rocket_squad.words import (
     card_name,
     card_names,
     colour_name,
+    goal_name,
     rocket_name,
     target_names,
 )
@@ -40,7 +41,8 @@ def _whose_turn(view: State) -> str:
     if view.closer == NOBODY:
         return f"{line}{'' if view.acted else ', and nothing is done yet'}."
     if view.closer == view.turn:
-        return f"{line}: every colour is launched, and the others have a last turn after it."
+        colours = goal_name(goal(view.options))
+        return f"{line}: {colours} are launched, and everybody else has a last turn after it."
     return f"{line}, the last one for that player; {counted(view.to_come, 'last turn')} after it."
 
 
@@ -118,7 +120,7 @@ def _player(view: State, seat: int, player: Player, score: int, own: bool) -> li
 
 def rocket_words(rocket: Rocket) -> str:
     """ "3 of 6 boxes, Allie sits on it"."""
-    words = f"{len(rocket.boxes)} of {NUMBER[rocket.booster]} boxes"
+    words = f"{len(rocket.boxes)} of {counted(NUMBER[rocket.booster], 'box', 'boxes')}"
     if complete(rocket):
         words += ", ready to launch"
     if rocket.allie is not None:
@@ -171,12 +173,13 @@ def _allie_left(event: on.AllieLeft) -> str:
 
 
 def _placed(event: on.Placed) -> str:
-    return f"{_who(event)} starts a {colour_name(COLOUR[event.card])} rocket: {NUMBER[event.card]} boxes."
+    boxes = counted(NUMBER[event.card], "box", "boxes")
+    return f"{_who(event)} starts a {colour_name(COLOUR[event.card])} rocket, which takes {boxes}."
 
 
 def _replaced(event: on.Replaced) -> str:
     lost = f" and discards {_boxes(event.boxes)}" if event.boxes else ""
-    return f"{_who(event)} replaces {card_name(event.old)} by {card_name(event.card)}{lost}."
+    return f"{_who(event)} replaces {card_name(event.old)} with {card_name(event.card)}{lost}."
 
 
 def _boxed(event: on.Boxed) -> str:
@@ -310,7 +313,7 @@ def _drew_unseen(event: on.DrewUnseen) -> str:
 
 
 def _last_turns(event: on.LastTurns) -> str:
-    return f"{_who(event)} is first to launch every colour: everybody else has one last turn."
+    return f"{_who(event)} is first to launch {goal_name(event.colours)}: everybody else has one last turn."
 
 
 def _laid_down(event: on.LaidDown) -> str:

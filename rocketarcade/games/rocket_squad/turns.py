@@ -48,11 +48,12 @@ def end_turn(state: State, seat: int, chance: Chance) -> list[Event]:
 
 def launched_all(state: State, seat: int) -> list[Event]:
     """Whether this launch brings the last turns: one for everybody else (RS-40)."""
-    if state.closer != NOBODY or len(state.players[seat].launched) < goal(state.options):
+    colours = goal(state.options)
+    if state.closer != NOBODY or len(state.players[seat].launched) < colours:
         return []
     state.closer = seat
     state.to_come = len(state.players) - 1
-    return [LastTurns(seat=seat)]
+    return [LastTurns(seat=seat, colours=colours)]
 
 
 def finish(state: State, ending: str) -> list[Event]:

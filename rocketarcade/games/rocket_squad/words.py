@@ -54,6 +54,11 @@ def colour_name(colour: int) -> str:
     return COLOURS[colour] if 0 <= colour < len(COLOURS) else "no"
 
 
+def goal_name(colours: int) -> str:
+    """ "all four colours"; "three colours" in a short game (RS-40)."""
+    return "all four colours" if colours == len(COLOURS) else "three colours"
+
+
 def target_names(targets: Sequence[tuple[int, int]]) -> str:
     """Rockets, or the hand that Jack reaches into."""
     return listed(

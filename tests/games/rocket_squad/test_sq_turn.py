@@ -100,6 +100,21 @@ def test_an_allie_of_this_turn_that_leaves_in_it_stays_out() -> None:
 
 
 @rule("RS-11")
+def test_a_friend_of_this_turn_that_leaves_with_its_rocket_stays_out() -> None:
+    t = table("friend tape", rockets={0: "B3:3 R6"}, deck="", discards="G4 G5")
+    t.go("friend B", "launch B", "tape R")
+    assert sorted(names(t.state.played).split()) == ["ace", "dad"]
+    assert not {"ace", "dad"} & {*t.boxes(0, "R").split(), *names(t.state.deck).split()}
+
+
+@rule("RS-11")
+def test_an_allie_of_an_earlier_turn_is_shuffled_like_any_other_card() -> None:
+    t = table("ace tape", "B3", rockets={0: "R6", 1: "B4:(mom)+allie"}, deck="", discards="")
+    t.go("ace 1B", "pass", "tape R")
+    assert sorted(t.boxes(0, "R").split()) == ["allie", "mom"]
+
+
+@rule("RS-11")
 def test_all_may_look_through_the_discards() -> None:
     t = table("ace", "B3", rockets={1: "B4:2"}, discards="G4 mom")
     t.go("ace 1B", "pass")

@@ -5,6 +5,7 @@ import pytest
 from rocketarcade.engine.walk import Walk
 from rocketarcade.games.rocket_squad.actions import END
 from rocketarcade.games.rocket_squad.game import GAME
+from rocketarcade.games.rocket_squad.options import Options
 from tests.games.rocket_squad.table import Table, table
 
 ROCKETS = {0: "B5:2 G4:4", 1: "R6:4 Y5:1", 2: "G5:3"}
@@ -100,6 +101,8 @@ def test_ending_a_last_turn_with_a_rocket_ready_is_asked_about() -> None:
     caution = GAME.caution(t.seen(0), 0, END)
     assert caution is not None
     assert "your blue rocket is ready" in caution
+    t = table("", "", closer=1, launched={1: "R6=1 Y5=1 G4=1 B4=1"}, rockets={0: "B3:3 G4:4 R6:2"})
+    assert "your blue and green rockets are ready" in (GAME.caution(t.seen(0), 0, END) or "")
     t = table("", "", rockets={0: "B3:3 R6:2"})
     assert GAME.caution(t.seen(0), 0, END) is None
 
@@ -136,6 +139,17 @@ def test_an_open_attack_in_words() -> None:
     assert "Asked in order: {seat:2} and {seat:0}." in words
     t.go("pass", "pass")
     assert "Guarded by a Mom: {seat:1}." in GAME.table(t.seen(2), 2)
+
+
+@pytest.mark.parametrize(("short", "colours"), [(True, "three colours"), (False, "all four colours")])
+def test_how_many_colours_it_takes_is_said(short: bool, colours: str) -> None:
+    launched = {0: "R6=1 Y5=1" if short else "R6=1 Y5=1 G4=1"}
+    t = table("", "", launched=launched, rockets={0: "B3:3"}, options=Options(short_game=short))
+    t.go("launch B")
+    assert t.heard(1)[-1] == f"{{seat:0}} is first to launch {colours}: everybody else has one last turn."
+    assert f"{colours} are launched" in GAME.table(t.seen(0), 0)
+    t.go("end", "end")
+    assert f"first to launch {colours}," in GAME.outcome(t.state).reason  # type: ignore[union-attr]
 
 
 def test_what_happens_in_words() -> None:

@@ -11,8 +11,9 @@ from rocketarcade.games.space_rocket.actions import Done, Lay, Move, Push, Stand
 from rocketarcade.games.space_rocket.cards import MOON
 from rocketarcade.games.space_rocket.foresight import foresight
 from rocketarcade.games.space_rocket.rules import pushable
-from rocketarcade.games.space_rocket.scoring import millimetres
+from rocketarcade.games.space_rocket.scoring import out
 from rocketarcade.games.space_rocket.state import State
+from rocketarcade.games.space_rocket.tower import failing, margins
 from rocketarcade.games.space_rocket.turns import touched
 
 Steps = tuple[Step, ...]
@@ -97,10 +98,15 @@ def _last_fuel(view: State) -> str | None:
 
 
 def _sure_to_fall(view: State, action: Any) -> str | None:
-    """An aim at which the tower falls even if the hand does not shake, where the gauge says so (SR-58)."""
+    """An aim at which the tower falls even if the hand does not shake, where the gauge says so (SR-58);
+    the lift of the rocket, too, falls or does not whatever the hand (SR-53)."""
+    if isinstance(action, Move) and (index := failing(view, lifted=True)) is not None:
+        where, margin = words.floor(index + 1), margins(view, lifted=True)[index]
+        assert margin is not None
+        still = " You may still push the cloud." if pushable(view) else ""
+        return f"{capital(where)} would fall as the rocket is lifted: it would be {out(margin)}.{still}"
     pushed = action.piece if isinstance(action, Push) else ""
-    failing = foresight(view, pushed).failing(action, view.floors[-1].card)
-    if failing is None:
+    found = foresight(view, pushed).failing(action, view.floors[-1].card)
+    if found is None:
         return None
-    where, off = capital(words.floor(failing[0])), millimetres(-failing[1])
-    return f"{where} would fall even without a wobble: it is out of balance by {off}."
+    return f"{capital(words.floor(found[0]))} would fall even without a wobble: it would be {out(found[1])}."

@@ -14,8 +14,9 @@ from rocketarcade.games.space_rocket import faces, words
 from rocketarcade.games.space_rocket.beside import Cell, Sprite, View
 from rocketarcade.games.space_rocket.cards import MOON
 from rocketarcade.games.space_rocket.events import CoinTouched, Fell, FuelTouched, RocketSet
-from rocketarcade.games.space_rocket.scoring import millimetres
+from rocketarcade.games.space_rocket.scoring import millimetres, out
 from rocketarcade.games.space_rocket.state import Fall, State
+from rocketarcade.games.space_rocket.statics import NO_SUPPORT
 from rocketarcade.widgets.motion import Frame, Moment, travel
 
 PACE = 0.09
@@ -101,7 +102,7 @@ def in_words(fall: Fall) -> list[str]:
     """What fell, and by how much."""
     return [
         f"{capital(words.floor(fall.floor + 1))} falls",
-        f"{millimetres(-fall.margin)} out",
+        out(fall.margin) if fall.margin == NO_SUPPORT else f"{millimetres(-fall.margin)} out",
         *(["as it is lifted"] if fall.lifted else []),
     ]
 

@@ -22,7 +22,7 @@ def fields(text: str) -> dict[str, Any] | None:
     if not words:
         return None
     verb, *rest = words
-    if verb == "done":
+    if verb in ("done", "end"):
         return None if rest else {"type": "done"}
     found: dict[str, Any] = {"type": "cloud" if verb == "moon" else verb}
     if verb == "push" and rest and rest[0] in PIECES:

@@ -13,7 +13,7 @@ from rocketarcade.games.space_rocket import faces, words
 from rocketarcade.games.space_rocket.above import level_of
 from rocketarcade.games.space_rocket.aiming import Aim, Touch
 from rocketarcade.games.space_rocket.cards import FLOORS, MOON
-from rocketarcade.games.space_rocket.scoring import NEEDED, millimetres
+from rocketarcade.games.space_rocket.scoring import NEEDED, out
 from rocketarcade.games.space_rocket.state import Fall, Purse, State
 from rocketarcade.games.space_rocket.tower import margins, placed
 from rocketarcade.games.space_rocket.turns import touched
@@ -98,7 +98,7 @@ def fell(fall: Fall) -> str:
     """Which floor fell, and by how much (SR-53)."""
     how = " as the rocket is lifted" if fall.lifted else ""
     which = capital(words.floor(fall.floor + 1))
-    return f"{which} falls{how}: out of balance by {millimetres(-fall.margin)}"
+    return f"{which} falls{how}: {out(fall.margin)}"
 
 
 def _asked(view: State, aim: Aim | None) -> str:
@@ -150,8 +150,8 @@ def _verdict(view: State, after: State, aim: Aim) -> Content:
         return Content("")
     floor, margin = worst
     if margin < 0:
-        out = f" by {faces.millimetres(-margin)} mm" if margin > -1000 else ""
-        return Content.styled(f"✗ {words.floor(floor)} would fall{out}.", "bold $error")
+        by = f" by {faces.millimetres(-margin)} mm" if margin > -1000 else ""
+        return Content.styled(f"✗ {words.floor(floor)} would fall{by}.", "bold $error")
     return Content(f"The least margin: {faces.millimetres(margin)} mm, {words.floor(floor)}.")
 
 

@@ -4,6 +4,7 @@ from rocketarcade.engine.game import Result, ScorePart
 from rocketarcade.engine.wording import counted
 from rocketarcade.games.space_rocket.cards import FLOORS
 from rocketarcade.games.space_rocket.state import State
+from rocketarcade.games.space_rocket.statics import NO_SUPPORT
 
 NEEDED = 5
 """Coins to win with in a game played together (SR-21)."""
@@ -116,12 +117,10 @@ def reason(state: State) -> str:
     """Why the game ended, as a sentence."""
     if state.finished == FELL:
         assert state.fall is not None
-        how = "by lifting the rocket, " if state.fall.lifted else ""
-        floor = "The Moon" if state.fall.floor + 1 == FLOORS else f"Floor {state.fall.floor + 1}"
-        return (
-            f"The tower fell, {how}by the hand of {{seat:{state.turn}}}: {floor} was out of balance by "
-            f"{millimetres(-state.fall.margin)}."
-        )
+        how = " as the rocket was lifted" if state.fall.lifted else ""
+        floor = "the Moon" if state.fall.floor + 1 == FLOORS else f"floor {state.fall.floor + 1}"
+        hand = f"by the hand of {{seat:{state.turn}}}"
+        return f"The tower fell{how}, {hand}: {floor} was {out(state.fall.margin)}."
     coins = state.purses[0].coins
     return {
         WON: f"The rocket stands on the Moon, with {counted(coins, 'coin')}.",
@@ -130,6 +129,11 @@ def reason(state: State) -> str:
         MOON: "The rocket stands on the Moon.",
         LAST: "Nobody else could pay for a turn.",
     }[state.finished]
+
+
+def out(margin: int) -> str:
+    """What is wrong with a floor that falls: "out of balance by 2.4 mm" for -24, or "off its walls"."""
+    return "off its walls" if margin == NO_SUPPORT else f"out of balance by {millimetres(-margin)}"
 
 
 def millimetres(tenths: int) -> str:

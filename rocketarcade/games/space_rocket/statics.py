@@ -54,11 +54,14 @@ class Slab(NamedTuple):
 
 
 class Load(NamedTuple):
-    """What stands on top of everything."""
+    """What stands on a slab."""
 
     x: int
     y: int
     mass: int
+    level: int | None = None
+    """The floor on whose slab it stands, counted from 1: it weighs on that one and those below. None for
+    the highest."""
 
 
 class Floor(NamedTuple):
@@ -155,11 +158,14 @@ def loads(
 ) -> list[Moment]:
     """What each floor's walls carry, lowest floor first: its slab and everything above, not its walls."""
     mass = mx = my = 0
-    if rocket is not None:
-        mass = rocket.mass
-        mx, my = QUARTERS * mass * rocket.x, QUARTERS * mass * rocket.y
+    level = len(floors) if rocket is None or rocket.level is None else rocket.level
     carried = []
-    for walls, slab in reversed(floors):
+    for number in range(len(floors), 0, -1):
+        walls, slab = floors[number - 1]
+        if rocket is not None and number == level:
+            mass += rocket.mass
+            mx += QUARTERS * rocket.mass * rocket.x
+            my += QUARTERS * rocket.mass * rocket.y
         if slab is not None:
             mass += slab.mass
             mx += QUARTERS * slab.mass * slab.x

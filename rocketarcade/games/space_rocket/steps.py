@@ -49,7 +49,7 @@ def stand(state: State, seat: int, action: Stand, chance: Chance) -> list[Event]
 
 def lay(state: State, seat: int, action: Lay, chance: Chance) -> list[Event]:
     """The cloud lies on the two walls, or beside them if the hand shook (SR-12); nothing stops it (SR-56)."""
-    at = _let_go(state, action, chance, lambda x, y: True)
+    at = _let_go(state, action, chance, _cloud_fits)
     tower.put(state, action, at["x"], at["y"])
     laid = CloudLaid(
         seat=seat,
@@ -74,17 +74,16 @@ def move(state: State, seat: int, action: Move, chance: Chance) -> list[Event]:
     events.append(RocketSet(seat=seat, floor=len(state.floors), **at))
     events += asked(state, seat)
     if not state.finished and turns.on_the_moon(state):
-        events += turns.over(state, seat, landing_of(state))
+        events += turns.over(state, landing_of(state))
     return events
 
 
 def push(state: State, seat: int, action: Push, chance: Chance) -> list[Event]:
     """A piece is pushed, or lifted and put back, once a turn; it wobbles again (SR-15)."""
-    fits: Fits
     if action.piece == "rocket":
         fits = _rocket_fits(state)
     elif action.piece == "cloud":
-        fits = lambda x, y: True  # noqa: E731
+        fits = _cloud_fits
     else:
         number = 0 if action.piece == "wall-1" else 1
         fits = _wall_fits(state, state.floors[-1].walls[number].turn, number)
@@ -113,7 +112,7 @@ def asked(state: State, seat: int, *, lifted: bool = False) -> list[Event]:
         events.append(CoinsLost(seat=seat, coins=purse.coins))
         state.reserve.coins += purse.coins
         purse.coins = 0
-    return events + turns.over(state, seat, FELL)
+    return events + turns.over(state, FELL)
 
 
 def _let_go(state: State, action: Touch, chance: Chance, fits: Fits) -> dict[str, Any]:
@@ -134,6 +133,11 @@ def _wall_fits(state: State, turn: int, number: int) -> Fits:
     card, others = carrier(state, state.rocket.level), standing(state, number)
     rocket = state.rocket.x, state.rocket.y
     return lambda x, y: why_no_wall(card, rocket, others, (x, y, turn)) is None
+
+
+def _cloud_fits(x: int, y: int) -> bool:
+    """Nothing stops a card (SR-56)."""
+    return True
 
 
 def _rocket_fits(state: State) -> Fits:

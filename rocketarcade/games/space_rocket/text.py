@@ -9,8 +9,9 @@ from rocketarcade.games.space_rocket import events as on
 from rocketarcade.games.space_rocket import words
 from rocketarcade.games.space_rocket.cards import FLOORS, MOON
 from rocketarcade.games.space_rocket.rules import pushable
-from rocketarcade.games.space_rocket.scoring import ENDINGS, millimetres
+from rocketarcade.games.space_rocket.scoring import ENDINGS, millimetres, out
 from rocketarcade.games.space_rocket.state import Floor, State
+from rocketarcade.games.space_rocket.statics import NO_SUPPORT
 from rocketarcade.games.space_rocket.tower import margins
 
 
@@ -31,7 +32,9 @@ def _whose_turn(view: State) -> str:
         "rocket": f"move the rocket onto {_platform(view.floors[-1])}.",
         "done": "push the rocket or end the turn." if pushable(view) else "end the turn.",
     }[view.stage]
-    return f"{capital(words.floor(len(view.floors)))} of {FLOORS}, {{seat:{view.turn}}}: {what}"
+    number = len(view.floors)
+    where = "The Moon" if number == FLOORS else f"Floor {number} of {FLOORS}"
+    return f"{where}, {{seat:{view.turn}}}: {what}"
 
 
 def _platform(floor: Floor) -> str:
@@ -42,14 +45,14 @@ def _tokens(view: State) -> list[str]:
     """Who has what, and what the reserve has."""
     reserve = f"The reserve has {words.tokens(view.reserve.fuel, view.reserve.coins)}."
     if view.options.kind == "little-ones":
-        return ["You play without fuel and coins."]
+        return ["You play without fuel or coins."]
     if view.options.kind == "cooperative":
         purse = view.purses[0]
         return [f"Together you have {words.tokens(purse.fuel, purse.coins)}. {reserve}"]
     lines = []
     for seat, purse in enumerate(view.purses):
-        out = "; out of the game" if purse.out else ""
-        lines.append(f"{{seat:{seat}}} has {words.tokens(purse.fuel, purse.coins)}{out}.")
+        gone = "; out of the game" if purse.out else ""
+        lines.append(f"{{seat:{seat}}} has {words.tokens(purse.fuel, purse.coins)}{gone}.")
     return [*lines, reserve]
 
 
@@ -74,7 +77,7 @@ def _floor(number: int, floor: Floor, margin: int | None) -> str:
         if floor.card != MOON:
             line += f", face {words.face(floor.card, cloud.face, cloud.turn)}"
     if margin is not None:
-        line += f". Margin {millimetres(margin)}"
+        line += ". Off its walls" if margin == NO_SUPPORT else f". Margin {millimetres(margin)}"
     return f"{line}."
 
 
@@ -168,8 +171,7 @@ def _went_out(event: on.WentOut) -> str:
 def _fell(event: on.Fell) -> str:
     how = " as the rocket is lifted" if event.lifted else ""
     where = capital(words.floor(event.floor))
-    off = millimetres(-event.margin)
-    return f"The tower falls{how}! {where} was out of balance by {off} ({_who(event)})."
+    return f"The tower falls{how}! {where} was {out(event.margin)} ({_who(event)})."
 
 
 def _coins_lost(event: on.CoinsLost) -> str:

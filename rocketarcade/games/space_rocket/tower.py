@@ -26,39 +26,21 @@ def floors(state: State) -> list[statics.Floor]:
 
 
 def rocket(state: State) -> statics.Load | None:
-    """The rocket as a load; None on the box, where it weighs on nothing."""
+    """The rocket as a load; None on the box, where it weighs on nothing. The floor above it, with its cloud
+    laid and the rocket still to come, is asked without it."""
     at = state.rocket
-    return statics.Load(at.x, at.y, ROCKET_MASS) if at.level else None
+    return statics.Load(at.x, at.y, ROCKET_MASS, at.level) if at.level else None
 
 
 def margins(state: State, *, lifted: bool = False) -> list[int | None]:
     """Every floor's margin in tenths of a millimetre, lowest first; None for one without a cloud (SR-58).
-
-    `lifted`: with the rocket off the tower. It weighs on the floors below it only: the floor above, with
-    its cloud laid and the rocket still to come, is asked without it.
-    """
-    tower, load = floors(state), None if lifted else rocket(state)
-    found = statics.margins(tower, load, leg=LEG, wall_mass=WALL_MASS)
-    if load is not None and state.rocket.level < len(tower):
-        level = state.rocket.level
-        bare = statics.margins(tower[level:], None, leg=LEG, wall_mass=WALL_MASS)
-        found[level:] = bare
-    return found
+    `lifted`: with the rocket off the tower."""
+    return statics.margins(floors(state), None if lifted else rocket(state), leg=LEG, wall_mass=WALL_MASS)
 
 
 def failing(state: State, *, lifted: bool = False) -> int | None:
     """The lowest floor that falls, counted from 0; None while the tower stands (SR-53)."""
-    tower, load = floors(state), None if lifted else rocket(state)
-    if load is None:
-        return statics.failing(tower, None, leg=LEG, wall_mass=WALL_MASS)
-    level = state.rocket.level
-    carried = statics.loads(tower, load, leg=LEG, wall_mass=WALL_MASS)
-    if level < len(tower):
-        carried[level:] = statics.loads(tower[level:], None, leg=LEG, wall_mass=WALL_MASS)
-    for number, support in enumerate(statics.supports(tower, leg=LEG)):
-        if support is not None and not support.holds(carried[number]):
-            return number
-    return None
+    return statics.failing(floors(state), None if lifted else rocket(state), leg=LEG, wall_mass=WALL_MASS)
 
 
 def foreseen(view: State, action: Stand | Lay | Move | Push) -> list[int | None]:

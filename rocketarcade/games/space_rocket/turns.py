@@ -82,7 +82,7 @@ def _next(state: State) -> list[Event]:
     if state.options.kind == "competitive":
         return _next_that_can_pay(state)
     if not state.purses[0].fuel:
-        return over(state, seat, DRY)
+        return over(state, DRY)
     paid = pay(state, seat)
     return [*begin(state, seat), *paid]
 
@@ -101,7 +101,7 @@ def _next_that_can_pay(state: State) -> list[Event]:
         purse.out = True
         events.append(WentOut(seat=seat))
         if sum(not other.out for other in state.purses) == 1:
-            return events + over(state, seat, LAST)
+            return events + over(state, LAST)
 
 
 def pay(state: State, seat: int) -> list[Event]:
@@ -116,10 +116,10 @@ def pay(state: State, seat: int) -> list[Event]:
     return [CoinSpent(seat=seat, left=purse.coins)]
 
 
-def over(state: State, seat: int, ending: str) -> list[Event]:
+def over(state: State, ending: str) -> list[Event]:
     """The game is over."""
     state.finished = ending
-    return [Ended(seat=seat, ending=ending)]
+    return [Ended(seat=state.turn, ending=ending)]
 
 
 def on_the_moon(state: State) -> bool:

@@ -27,7 +27,7 @@ def test_the_tower_falls_and_the_game_is_lost() -> None:
     assert result(t).won is False
     assert t.coins == [7], "coins are lost only among rivals"
     by_whom = "The tower fell, by the hand of {seat:0}"
-    assert result(t).reason == f"{by_whom}: Floor 3 was out of balance by 1.0 mm."
+    assert result(t).reason == f"{by_whom}: floor 3 was out of balance by 1.0 mm."
 
 
 @rule("SR-20")

@@ -209,7 +209,7 @@ def test_the_tower_falls_as_the_rocket_is_lifted() -> None:
     assert t.now(on.Fell) == [on.Fell(seat=0, floor=1, margin=-13, lifted=True)]
     result = GAME.outcome(t.state)
     assert result is not None
-    assert "by lifting the rocket" in result.reason
+    assert "The tower fell as the rocket was lifted, by the hand of {seat:0}: floor 1" in result.reason
     assert t.state.rocket.level == 1, "all is left as it was"
 
 
@@ -275,13 +275,28 @@ def test_the_gauge_warns_of_an_aim_that_is_sure_to_fall_and_can_be_left_off() ->
     t = table(floors=1)
     t.play(*PLAIN)
     assert GAME.caution(t.state, 0, falling) == (
-        "Floor 2 would fall even without a wobble: it is out of balance by 1.0 mm."
+        "Floor 2 would fall even without a wobble: it would be out of balance by 1.0 mm."
     )
+
+
+@rule("SR-53", "SR-58")
+def test_a_lift_that_is_sure_to_fall_is_warned_of_while_the_cloud_may_still_be_pushed() -> None:
+    """As where the tower falls as the rocket is lifted, above."""
+    t = table(floors=1, rocket=(0, -10))
+    t.play("wall -45 30 up", "wall 45 30 left", "cloud 0 20 right a")
+    falls = "Floor 1 would fall as the rocket is lifted: it would be out of balance by 1.3 mm."
+    up = GAME.parse("rocket 0 10")
+    assert GAME.caution(t.state, 0, up) == f"{falls} You may still push the cloud."
+    t.play("push cloud 0 19")
+    assert GAME.caution(t.state, 0, up) == falls.replace("1.3", "1.0"), "and no piece may be pushed any more"
+    t = table(floors=1, rocket=(0, -10), gauge=False)
+    t.play("wall -45 30 up", "wall 45 30 left", "cloud 0 20 right a")
+    assert GAME.caution(t.state, 0, up) is None
 
 
 @rule("SR-58")
 def test_a_caution_says_what_then_happens() -> None:
-    """Whatever is warned of falls with a sure hand, and nothing else does, but for the lift of the rocket."""
+    """Whatever is warned of falls with a sure hand, and nothing else does."""
     luck, warned = Chance(5), 0
     for floors, touches in product((1, 4), range(5)):
         t = table(floors=floors)
@@ -292,7 +307,7 @@ def test_a_caution_says_what_then_happens() -> None:
                 continue
             after = t.state.clone()
             GAME.step(after, 0, action, Chance(0))
-            fell = after.fall is not None and not after.fall.lifted
+            fell = after.fall is not None
             assert (GAME.caution(t.state, 0, action) is not None) == fell, action
             warned += fell
     assert warned > 30

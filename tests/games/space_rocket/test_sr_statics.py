@@ -95,6 +95,16 @@ def test_a_rocket_lifted_no_longer_holds_a_tower_down() -> None:
 
 
 @rule("SR-53")
+def test_a_rocket_weighs_on_the_floors_below_it_only() -> None:
+    """Standing at x 10 on the lower of two: below, 80 over 8 + 2 + 4 + 2; above, the cloud alone."""
+    below, above = loads([FLOOR, FLOOR], Load(10, 0, 8, 1))
+    assert (below.mass, below.centre()) == (16, (50, 0))
+    assert (above.mass, above.centre()) == (2, (0, 0))
+    assert failing([FLOOR, FLOOR], Load(30, 0, 8, 1)) is None
+    assert failing([FLOOR, FLOOR], Load(30, 0, 8)) == 1
+
+
+@rule("SR-53")
 def test_the_lowest_floor_that_fails_is_named() -> None:
     """At 26 the rocket and its cloud are at 208 over 10, off the edge; below, 208 over 16 is not."""
     assert failing([FLOOR, FLOOR, FLOOR], Load(26, 0, 8)) == 2

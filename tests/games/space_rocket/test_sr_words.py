@@ -8,8 +8,8 @@ from pydantic import ValidationError
 from rocketarcade.engine.chance import Chance
 from rocketarcade.games.space_rocket import reading
 from rocketarcade.games.space_rocket.actions import DONE, Done, Lay, Move, Push, Stand, lay, move, push, stand
-from rocketarcade.games.space_rocket.cards import FLOORS
 from rocketarcade.games.space_rocket.game import GAME
+from rocketarcade.games.space_rocket.statics import NO_SUPPORT
 from tests.games.space_rocket.table import FLOOR, PLAIN, TURN, WALLS, table, to_the_moon
 
 
@@ -26,6 +26,7 @@ from tests.games.space_rocket.table import FLOOR, PLAIN, TURN, WALLS, table, to_
         ("push first 40 15", Push(x=40, y=15, piece="wall-1")),
         ("push rocket 0 0", Push(x=0, y=0, piece="rocket")),
         ("done", Done()),
+        ("end", Done()),
     ],
 )
 def test_words_are_choices(words: str, action: object) -> None:
@@ -97,7 +98,7 @@ def test_the_table_tells_all_that_is_on_it() -> None:
 
 def test_the_moon_is_called_so() -> None:
     t = to_the_moon(coins=5)
-    assert GAME.table(t.state, 0).startswith(f"The Moon of {FLOORS}, {{seat:0}}:")
+    assert GAME.table(t.state, 0).startswith("The Moon, {seat:0}: stand the first wall.")
     assert "In hand: the Moon." in GAME.table(t.state, 0)
     t.play(*WALLS, "moon 0 0")
     assert "lays the Moon at x 0, y 0, unturned." in GAME.tell(t.events[-1], t.state)
@@ -117,6 +118,21 @@ def test_a_wobble_is_told_and_what_stopped_it() -> None:
     sure = table(floors=1)
     sure.play(WALLS[0])
     assert GAME.tell(sure.events[0], sure.state).endswith("legs right and down.")
+
+
+def test_a_card_that_misses_its_walls_is_told_without_a_number() -> None:
+    """It is aimed at the very ends of two walls and shaken off both: there is no edge to measure from."""
+    for seed in range(30):
+        t = table(hand="timing")
+        t.match.chance.seed = seed
+        t.play("wall -40 -20 right 0", "wall -45 30 up 0", "cloud 30 0 right a 16")
+        if t.margins == [NO_SUPPORT]:
+            break
+    assert GAME.tell(t.events[-2], t.state) == "The tower falls! Floor 1 was off its walls ({seat:0})."
+    result = GAME.outcome(t.state)
+    assert result is not None
+    assert result.reason == "The tower fell, by the hand of {seat:0}: floor 1 was off its walls."
+    assert ". Off its walls." in GAME.table(t.state, 0)
 
 
 def test_ending_a_turn_without_fuel_for_the_next_is_asked_about() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -69,7 +70,7 @@ class ThinkingScreen(ChoosingScreen):
 
     def think_for(self, seat: int) -> None:
         """Have a computer player's move worked out and made."""
-        self.run_worker(self._think(seat), group="players", exclusive=True)
+        self.run_worker(partial(self._think, seat), group="players", exclusive=True)
 
     def think_no_more(self) -> None:
         """What is being thought is about a table that is no more."""
@@ -154,7 +155,7 @@ class ThinkingScreen(ChoosingScreen):
             self._say(Refusal("", "The hand is hidden: z shows it."))
         else:
             self.say("Looking ahead…")
-            self.run_worker(self._advise(), group="hint", exclusive=True)
+            self.run_worker(self._advise, group="hint", exclusive=True)
 
     async def _advise(self) -> None:
         holder, answering = self.holder, self._answering

@@ -43,7 +43,7 @@ class RobotsAndRocketsBrain:
         style="Leaves no last seats for others, and takes them itself.",
         lines={
             "launched": "All aboard, doors closing, mine.",
-            "beam-took": "That one looked lonely.",
+            "beam-played": "That one looks lonely.",
             "beam-stopped": "Hands off my fleet.",
             "won": "All robots present and counted.",
             "lost": "You had the better contracts.",

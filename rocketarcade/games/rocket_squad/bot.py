@@ -32,7 +32,6 @@ class RocketSquadBrain:
         style="Builds with everything at hand, and knocks over what is nearly done.",
         lines={
             "launched": "Whoooosh!",
-            "boxes-lost": "Oops, was that yours?",
             "stopped": "Grandma said no.",
             "mom-played": "Mooom!",
             "won": "To the moon and back for supper.",

@@ -47,7 +47,6 @@ class RocketvilleBrain:
         lines={
             "claimed": "Vote early, vote here.",
             "sponsor-taken": "Generous friends I have.",
-            "stuck": "Who parked that thing?",
             "won": "A landslide, I call it.",
             "lost": "I demand a recount.",
         },

@@ -70,7 +70,8 @@ class ThinkingScreen(ChoosingScreen):
 
     def think_for(self, seat: int) -> None:
         """Have a computer player's move worked out and made."""
-        self.run_worker(partial(self._think, seat), group="players", exclusive=True)
+        work: Any = partial(self._think, seat)  # no coroutine yet: one that is called off would be left over
+        self.run_worker(work, group="players", exclusive=True)
 
     def think_no_more(self) -> None:
         """What is being thought is about a table that is no more."""
@@ -118,6 +119,8 @@ class ThinkingScreen(ChoosingScreen):
         for event in events:
             kind = getattr(event, "type", "")
             line = brain.character.lines.get(kind)
+            if getattr(event, "seat", seat) != seat:
+                continue  # the last answer of a round brought it about, but it is another's doing
             if line and event.heard_by(None) and (seat, kind) not in self._spoken:
                 self._spoken.add((seat, kind))
                 self.match.note(seat, said(brain.character.glyph, seat, line))
@@ -155,7 +158,8 @@ class ThinkingScreen(ChoosingScreen):
             self._say(Refusal("", "The hand is hidden: z shows it."))
         else:
             self.say("Looking ahead…")
-            self.run_worker(self._advise, group="hint", exclusive=True)
+            work: Any = self._advise
+            self.run_worker(work, group="hint", exclusive=True)
 
     async def _advise(self) -> None:
         holder, answering = self.holder, self._answering

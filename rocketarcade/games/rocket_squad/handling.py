@@ -13,6 +13,7 @@ from rocketarcade.engine.walk import Offer, Walk
 from rocketarcade.games.rocket_squad import questions, uses
 from rocketarcade.games.rocket_squad.actions import NOTHING, launch
 from rocketarcade.games.rocket_squad.aims import room
+from rocketarcade.games.rocket_squad.widgets import Pad, RocketLine
 from rocketarcade.games.rocket_squad.widgets_hand import UseHand
 from rocketarcade.screens.table import TableScreen
 from rocketarcade.widgets.prompt import Item
@@ -202,6 +203,15 @@ class UsingScreen(TableScreen):
         return item._replace(
             key=letters[uses.general(offer.ref)], label=uses.label(offer.ref, item.label), short=item.label
         )
+
+    def _draw_choice(self) -> None:
+        """Targets wear the numbers that pick them."""
+        super()._draw_choice()
+        walk = None if self.hidden else self.walk
+        numbers = self._numbers() if walk is not None else {}
+        for piece in self.query("Pad, RocketLine").results():
+            assert isinstance(piece, Pad | RocketLine)
+            piece.number(next((numbers[ref] for ref in piece.refs if ref in numbers), ""))
 
     def pickable(self, walk: Walk) -> list[str]:
         """The rows of the hand too: each is a card and its use in one. They stay lit whatever was begun, for

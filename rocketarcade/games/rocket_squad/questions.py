@@ -30,6 +30,13 @@ def aimed_at(view: State) -> set[tuple[int, int]]:
     return {(seat, colour) for seat, colour in enumerate(view.pending[0].ints[2:]) if colour != NONE}
 
 
+def concerned(view: State, others: list[int]) -> int:
+    """Of these players the one who is aimed at, else the one who aims; with nothing open, the first."""
+    source = [view.pending[0].source] if view.pending else []
+    found = [*sorted(seat for seat, _ in aimed_at(view)), *source, *others]
+    return next(seat for seat in found if seat in others)
+
+
 def _target(seat: int, colour: int) -> str:
     thing = "hand" if colour == WHOLE_HAND else f"{COLOURS[colour]} rocket"
     return f"{{seat:{seat}}}'s {thing}"

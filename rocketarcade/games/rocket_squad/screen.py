@@ -42,7 +42,7 @@ class RocketSquadScreen(UsingScreen):
     ]
 
     _looked_at = NOBODY
-    """Whose rockets one looks at; NOBODY for the next player's."""
+    """Whose rockets one looks at; NOBODY for those it is about, or the next player's."""
     _noise: tuple[int, str] = (-1, "")
     """The noise of the launch that was the move of this number."""
 
@@ -76,7 +76,7 @@ class RocketSquadScreen(UsingScreen):
         match, acting = self.match, self._choosing()
         own = self.holder if self.holder is not None else view.turn
         others = [(own + n) % len(match.seats) for n in range(1, len(match.seats))]
-        opened = self._looked_at if self._looked_at in others else others[0]
+        opened = self._looked_at if self._looked_at in others else questions.concerned(view, others)
         for squad, seat in zip(self.query(Squad), (own, opened), strict=True):
             squad.draw(view, match.seats, seat, own=seat == self.holder, acting=seat in acting)
         rest = [seat for seat in others if seat != opened]
@@ -86,6 +86,11 @@ class RocketSquadScreen(UsingScreen):
         self._draw_piles(view)
         self._draw_hand(view)
         self._draw_look(view)
+
+    def _blank(self) -> None:
+        """Whoever comes next looks round anew."""
+        self._looked_at = NOBODY
+        super()._blank()
 
     def _choosing(self) -> tuple[int, ...]:
         """Who chooses now: whoever took the keyboard to answer, or those who are asked."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -16,7 +16,7 @@ from rocketarcade.games.rocket_squad.state import Launched, Player, Rocket, Stat
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.marks import marked
 from rocketarcade.widgets.nameplate import nameplate
-from rocketarcade.widgets.piece import Pickable, Piece, sign_of
+from rocketarcade.widgets.piece import TARGET, Pickable, Piece, sign_of
 
 AIMED, AIM = "≈", "bold $warning"
 """Behind the height of a rocket that an orange action aims at."""
@@ -30,7 +30,7 @@ class Pad(Pickable, Vertical):
 
     DEFAULT_CSS = """
     Pad {
-        width: 6; height: 100%;
+        width: 1fr; height: 100%;
         & > .height { width: 100%; height: 1; }
         & > .rocket { width: 100%; height: 1fr; margin: 0 0 0 1; }
     }
@@ -40,6 +40,8 @@ class Pad(Pickable, Vertical):
         super().__init__()
         self.heading = Lines(classes="height")
         self.rocket = Lines(classes="rocket")
+        self.key = ""
+        """The number that picks it now."""
         self._told = Content("")
         self._signs = (False, False, False)
 
@@ -53,6 +55,12 @@ class Pad(Pickable, Vertical):
         super().sign(lit=lit, chosen=chosen, cursor=cursor)
         if self._signs != (lit, chosen, cursor):
             self._signs = (lit, chosen, cursor)
+            self._head()
+
+    def number(self, key: str) -> None:
+        """The key that picks it, where it may be picked."""
+        if key != self.key:
+            self.key = key
             self._head()
 
     def draw(self, view: State, seat: int, colour: int, *, own: bool, width: int, tall: bool) -> None:
@@ -78,6 +86,8 @@ class Pad(Pickable, Vertical):
     def _head(self) -> None:
         lit, chosen, cursor = self._signs
         sign = sign_of(lit=lit, chosen=chosen, cursor=cursor) or " "
+        if sign == TARGET:
+            sign = f"{self.key}{sign}"
         row = Content.assemble((sign, "$accent bold"), self._told)
         if cursor:
             row = row.stylize("bold $background on $accent")
@@ -127,8 +137,6 @@ class Squad(Vertical):
         pad = width // 4
         tall = self.content_size.height >= 2 * faces.AREA + 3
         for colour, piece in enumerate(self.pads):
-            if piece.styles.width is None or piece.styles.width.value != pad:
-                piece.styles.width = pad
             piece.draw(view, seat, colour, own=own, width=pad, tall=tall)
 
 
@@ -145,6 +153,21 @@ class RocketLine(Piece):
     RocketLine.-lit { text-style: bold; background: $accent 25%; }
     RocketLine.-cursor { background: $accent; color: $background; text-style: bold; }
     """
+
+    key = ""
+    """The number that picks it now."""
+
+    def number(self, key: str) -> None:
+        """The key that picks it, where it may be picked."""
+        if key != self.key:
+            self.key = key
+            self.show(self._bare)
+
+    def show(self, lines: Iterable[Content]) -> None:
+        """Draw the row, with its number in place of the sign of a target."""
+        super().show(lines)
+        if self._sign == TARGET and self.key:
+            Lines.show(self, [Content.assemble((self.key, "$accent bold"), row[1:]) for row in self.lines])
 
     def draw(self, view: State, seat: int, colour: int, width: int) -> None:
         """Show it: letter, height, who is there."""

@@ -222,7 +222,7 @@ def _declared_words(seat: int, use: int, targets: Iterable[tuple[int, int]], ont
     """ "{seat:0} sends Dad for the top box of {seat:1}'s blue rocket, for the red rocket"."""
     aims, who = target_names(list(targets)), f"{{seat:{seat}}}"
     if use == JACK:
-        return f"{who} sends Jack for a card of {aims}."
+        return f"{who} sends Jack for a card from {aims}."
     if use == DAD:
         return f"{who} sends Dad for the top box of {aims}, to put it on the {colour_name(onto)} rocket."
     if use == ACE:

@@ -3,10 +3,11 @@
 import pytest
 
 from rocketarcade.engine.game import Result
+from rocketarcade.games.rocket_squad.cards import NUMBER
 from rocketarcade.games.rocket_squad.events import LastTurns, Shuffled, Warned
 from rocketarcade.games.rocket_squad.options import Options
 from rocketarcade.games.rocket_squad.state import HIDDEN, NOBODY
-from tests.games.rocket_squad.table import FOUR, LETTERS, Table, opening, table
+from tests.games.rocket_squad.table import FOUR, Table, opening, table
 from tests.rules import rule
 
 THREE = "R6=1 Y5=1 G4=1"
@@ -216,18 +217,22 @@ def test_still_tied_is_shared_and_the_next_place_skipped() -> None:
 
 def locked(hand: str = "mom") -> Table:
     """Five players, every card built in but this one, room for it left and nothing complete."""
-    numbers = {"B": "66655", "G": "77766", "Y": "88877", "R": "99988"}
-    rockets = {
-        seat: " ".join(f"{letter}{numbers[letter][seat]}" for letter in LETTERS) for seat in range(5)
-    }
-    t = table(hand, "", "", "", "", rockets=rockets, deck="")
-    spare = t.state.players[4].hand
+    t = table(hand, "", "", "", "", rockets={seat: LARGE[seat] for seat in range(5)}, deck="")
+    build_in(t, 4)
+    return t
+
+
+LARGE = ["B6 G7 Y8 R9", "B6 G7 Y8 R9", "B6 G7 Y8 R9", "B5 G6 Y7 R8", "B5 G6 Y7 R8"]
+
+
+def build_in(t: Table, most: int) -> None:
+    """What the last seat holds becomes boxes, so many on a rocket at most; none is complete."""
+    spare = t.state.players[-1].hand
     for player in t.state.players:
         for rocket in player.rockets.values():
-            while spare and len(rocket.boxes) < 4:
+            while spare and len(rocket.boxes) < min(most, NUMBER[rocket.booster] - 1):
                 rocket.boxes.append(spare.pop())
     assert not spare
-    return t
 
 
 @rule("RS-44")
@@ -302,6 +307,17 @@ def test_no_deadlock_in_the_last_round() -> None:
     t.go("end", "end", "end")
     assert t.state.finished == ""
     t.go("end")
+    assert t.state.finished == "launched"
+
+
+@rule("RS-40", "RS-44")
+def test_last_turns_are_had_though_nothing_can_be_done_in_them() -> None:
+    rockets = {seat: LARGE[seat] for seat in range(1, 5)}
+    t = table("", "mom", "", "", "", closer=0, turn=1, launched=OVER, rockets=rockets, deck="")
+    build_in(t, 6)
+    t.go("box mom R")
+    assert t.state.finished == ""
+    t.go("end", "end", "end", "end")
     assert t.state.finished == "launched"
 
 

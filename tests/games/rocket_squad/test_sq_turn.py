@@ -109,6 +109,9 @@ def test_a_friend_of_this_turn_that_leaves_with_its_rocket_stays_out() -> None:
 
 @rule("RS-11")
 def test_an_allie_of_an_earlier_turn_is_shuffled_like_any_other_card() -> None:
+    t = table("tape", "B3", rockets={0: "B3:(mom,mom,mom)+allie R6"}, deck="", discards="")
+    t.go("launch B", "tape R")
+    assert sorted([*t.boxes(0, "R").split(), *names(t.state.deck).split()]) == ["allie", *["mom"] * 3]
     t = table("ace tape", "B3", rockets={0: "R6", 1: "B4:(mom)+allie"}, deck="", discards="")
     t.go("ace 1B", "pass", "tape R")
     assert sorted(t.boxes(0, "R").split()) == ["allie", "mom"]

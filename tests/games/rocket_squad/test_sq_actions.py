@@ -438,6 +438,16 @@ def test_duct_tape_needs_two_cards_in_both_piles_together(deck: str, discards: s
     assert sorted(t.boxes(0, "B").split()[-2:]) == sorted(f"{deck} {discards}".split())
 
 
+@rule("RS-11")
+def test_cards_used_in_this_turn_are_none_to_look_at_and_none_to_build_with() -> None:
+    t = duel("jackie tape", deck="R9 R8", discards="")
+    t.go("jackie", "keep R9")
+    assert t.no("tape B") == "RS-33"  # one card lies there, Jackie's own is not to be drawn
+    t = duel("jackie jackie", deck="R9", discards="")
+    t.go("jackie", "keep R9")
+    assert t.no("jackie") == "RS-25"
+
+
 # Crew
 
 

@@ -256,6 +256,17 @@ def test_a_complete_rocket_keeps_the_table_open() -> None:
 
 
 @rule("RS-44")
+def test_a_card_used_in_this_turn_keeps_the_table_open() -> None:
+    t = locked("tape")
+    boxes = t.state.players[3].rockets[0].boxes
+    t.state.deck = [boxes.pop(), boxes.pop()]
+    t.go("tape R")
+    assert t.state.finished == ""
+    t.go("end")
+    assert t.hand(0) == "dad"  # it was all there was to draw
+
+
+@rule("RS-44")
 def test_both_piles_empty_with_five_players_and_a_card_in_hand_goes_on() -> None:
     t = locked("mom dad")
     t.go("box mom R")

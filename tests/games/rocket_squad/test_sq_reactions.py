@@ -216,6 +216,33 @@ def test_the_own_rocket_of_dad_is_judged_only_when_declared() -> None:
     assert "dad" in t.discards
 
 
+@rule("RS-29")
+def test_an_action_may_be_taken_back_until_it_is_answered_and_no_answer_that_showed_something() -> None:
+    t = table("ace jack", "B3 B3 B3", rockets={1: "R6:4"})
+    before = t.state.clone()
+    t.go("ace 1R")
+    assert "somebody else's" in (t.match.why_no_undo(1) or "")
+    t.match.undo(0)
+    assert t.state == before
+    t.go("ace 1R", "pass")
+    assert "somebody else's" in (t.match.why_no_undo(0) or "")
+    assert "revealed" in (t.match.why_no_undo(1) or "")  # boxes lie open
+    t.go("jack 1", "pass")
+    assert "Chance" in (t.match.why_no_undo(1) or "")
+
+
+@rule("RS-27", "RS-29")
+def test_an_answer_may_be_taken_back_while_nobody_has_gone_on() -> None:
+    t = attacked("ace 1R", "mom", "grandma", "B3")
+    t.go("mom")
+    open_now = t.state.clone()
+    t.go("grandma")
+    t.match.undo(2)
+    assert t.state == open_now
+    t.match.undo(1)
+    assert (t.asks, t.hand(1)) == (("orange", [1, 2, 3]), "mom")
+
+
 # Water Balloons against three
 
 

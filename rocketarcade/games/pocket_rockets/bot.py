@@ -68,10 +68,15 @@ class PocketRocketsBrain:
             return [_begin(outlook, action) for action in actions]
         if view.pending:
             return [outlook.hold(action.card) if type(action) is Take else 0.0 for action in actions]
-        at = view.players[seat].pawn
-        walks = {way: outlook.walk(at, way) for way in (1, -1)}
+        pawn = view.players[seat].pawn
+        walks = {way: outlook.walk(pawn, way) for way in (1, -1)}
         onward = max(0.0, max(walks[way] for way in _ways(view)))
-        return [_WEIGHERS[type(action)](outlook, action, walks, onward) for action in actions]
+        weights = [_WEIGHERS[type(action)](outlook, action, walks, onward) for action in actions]
+        if outlook.decides:
+            for at, action in enumerate(actions):
+                if type(action) in _DETOURS:
+                    weights[at] -= DECIDED
+        return weights
 
     def worth(self, state: State, seat: int) -> float:
         """By the points scored and hoped for, against each of the others; the fewer tokens, the surer."""
@@ -194,6 +199,10 @@ _WEIGHERS: dict[type, Callable[[Outlook, Any, Walks, float], float]] = {
     SwapHeads: _heads,
     End: _end,
 }
+
+
+_DETOURS = frozenset((Draw, Build, Exchange, Peek, Rummage))
+"""Of no use to who only has to launch to win."""
 
 
 # Reasons

@@ -130,6 +130,11 @@ class Outlook:
         mine = ranks.pop(self.seat)
         return mine > max(ranks)
 
+    @property
+    def decides(self) -> bool:
+        """Whether nothing but a launch is missing to win."""
+        return bool(self.ready) and len(self.view.tokens) == 1 and self.wins_now
+
     def token(self, after: float) -> float:
         """The best token there will be when so many others are gone. The last one is the game."""
         tokens, whole = self.view.tokens, int(after)

@@ -35,6 +35,15 @@ def test_the_last_token_ends_the_game_for_a_winner_only() -> None:
     assert not isinstance(favourite(GAME, behind.state, 0), Launch)
 
 
+def test_who_leads_goes_for_the_last_token() -> None:
+    """PR-40."""
+    seven = carriers("4 4 3 3 2 2 1")
+    t = table(pawn="red", hand="red base", rockets=f"grey 1 head, {seven}", others=(At(),))
+    assert isinstance(favourite(GAME, t.state, 0), Move)
+    level = table(pawn="red", hand="red base", rockets="grey 1 head", others=(At(rockets=seven),))
+    assert not isinstance(favourite(GAME, level.state, 0), Move)
+
+
 def test_points_are_not_thrown_away() -> None:
     t = table(pawn="pad", rockets="grey 0")
     assert favourite(GAME, t.state, 0) != END

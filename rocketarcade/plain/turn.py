@@ -153,7 +153,9 @@ class Turn:
 
     def _free(self, action: Any, words: list[str]) -> Any:
         """The action with its free fields as typed, None for a step back."""
-        free = action.free_fields()
+        free = self._open_fields(action)
+        if not free:
+            return action
         ranges = [
             f"{name} from {mark.low} to {mark.high}{' ' if mark.unit else ''}{mark.unit}"
             for name, mark in free.items()
@@ -174,6 +176,16 @@ class Turn:
                 self.rule, fault = refusal.rule, self._named(str(refusal))
             self.console.say(fault)
             words = []
+
+    def _open_fields(self, action: Any) -> dict[str, Any]:
+        """Its free fields, without those that this table leaves no choice in: with dice there is no bar."""
+
+        def choices(name: str, mark: Any) -> int:
+            values = range(mark.low, mark.high + 1)
+            tried = (action.model_copy(update={name: value}) for value in values)
+            return sum(self.match.game.refuse(self.walk.view, self.seat, other) is None for other in tried)
+
+        return {name: mark for name, mark in action.free_fields().items() if choices(name, mark) > 1}
 
     def _back(self) -> None:
         if not self.walk.back():

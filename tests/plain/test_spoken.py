@@ -1,5 +1,7 @@
 """A whole choice in a game's own words, as Space Rocket takes them."""
 
+import pytest
+
 from tests.plain.scripts import opened, play
 
 
@@ -30,8 +32,10 @@ def test_a_caution_is_asked_of_words_too() -> None:
     assert table.match.state.finished == "fell"
 
 
-def test_a_step_back_from_the_free_numbers_asks_nothing() -> None:
-    table = opened("space-rocket", "ann", hand="sure")
+@pytest.mark.parametrize(("hand", "usual"), [("sure", "0 0,"), ("timing", "0 0 -1,")])
+def test_a_step_back_from_the_free_numbers_asks_nothing(hand: str, usual: str) -> None:
+    """A number that the table leaves no choice in is not asked for: a sure hand has no bar to stop."""
+    table = opened("space-rocket", "ann", hand=hand)
     said = play(table, ["1", "1", "1", "b"]).text
-    assert "only Enter for 0 0 -1" in said
+    assert f"only Enter for {usual} b goes back" in said
     assert table.match.state.floors[0].walls == []

@@ -69,6 +69,14 @@ def test_three_moon_rocks_a_player_and_the_rest_leave_unseen(seats: int) -> None
         assert {*view.rocks, *view.rocks_out} == {HIDDEN}
 
 
+@rule("RS-02")
+def test_cards_and_moon_rocks_are_shuffled() -> None:
+    games = [opening(3, seed=str(seed)).state for seed in range(5)]
+    assert len({tuple(state.deck) for state in games}) == 5
+    assert len({tuple(state.rocks) for state in games}) == 5
+    assert len({frozenset(state.rocks_out) for state in games}) > 1  # which ones leave is chance too
+
+
 @rule("RS-03")
 def test_four_cards_and_four_bare_launchpads_for_two_to_five() -> None:
     for seats in (2, 3, 4, 5):

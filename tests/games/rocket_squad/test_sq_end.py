@@ -199,6 +199,14 @@ def test_ties_go_down_the_heights_to_the_last(one: str, other: str, word: str) -
 
 
 @rule("RS-42")
+def test_of_three_that_tie_the_rocket_that_told_the_last_two_apart_is_named() -> None:
+    t = ended("R9=1 Y6=1 G4=1", "R9=1 Y5=1 G5=1", "R8=1 Y6=1 G5=1")
+    assert result(t).scores == (22, 22, 22)
+    assert result(t).places == (1, 2, 3)
+    assert "the second tallest launched" in result(t).tie_break
+
+
+@rule("RS-42")
 def test_height_is_the_booster_without_its_crew() -> None:
     t = ended("R7+crew=1", "R9=1")
     assert result(t).scores == (10, 10)

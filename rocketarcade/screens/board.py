@@ -68,6 +68,8 @@ class BoardScreen(ArcadeScreen[None]):
         """The hand was hidden, by `z` or by itself."""
         self._answering: Answering | None = None
         self._saying = Content("")
+        self._aside = Content("")
+        """Said behind the question of a choice."""
         self._trouble: str | None = None
         """Why the match is not being saved, as far as somebody who chooses was told."""
         self._gone = False

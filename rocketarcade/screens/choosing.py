@@ -108,9 +108,10 @@ class ChoosingScreen(OwnWayScreen):
         """A fresh choice for the holder, if it owes one."""
         self._forget()
         self._start_walk()
-        if self.walk is not None and self._trouble != self.open_match.trouble:
+        if self.owes and self._trouble != self.open_match.trouble:
             self._trouble = self.open_match.trouble
-            self._saying = Content.styled(self._trouble or "This game is being saved again.", "$error")
+            words = f"  ✗ {self._trouble}" if self._trouble else "  This game is being saved again."
+            self._aside = Content.styled(words, "$error")
         self._draw()
 
     def _start_walk(self) -> None:
@@ -126,7 +127,7 @@ class ChoosingScreen(OwnWayScreen):
 
     def _forget(self) -> None:
         self.walk = self.filling = self.cursor = self.refusal = None
-        self._saying = Content("")
+        self._saying = self._aside = Content("")
 
     def on_key(self, event: events.Key) -> None:
         """Keys of the choice; the table's own are bindings."""
@@ -448,14 +449,14 @@ class ChoosingScreen(OwnWayScreen):
             assert self.holder is not None
             sitting = self.match.seats[self.holder]
             name = marked(sitting.name, sitting.mark, style="bold")
-            return Content.assemble(name, "  ", self.own_sentence())
+            return Content.assemble(name, "  ", self.own_sentence(), self._aside)
         if walk is None:
             waiting = [self.match.seats[seat] for seat in self.match.to_act()]
             names = Content(", ").join(marked(seat.name, seat.mark) for seat in waiting)
             return Content.assemble(names, " to choose") if waiting else Content("")
         holder = self.match.seats[walk.seat]
         asked = self.filling.question if self.filling else self.question(walk) or self._default_question(walk)
-        return Content.assemble(marked(holder.name, holder.mark, style="bold"), "  ", asked)
+        return Content.assemble(marked(holder.name, holder.mark, style="bold"), "  ", asked, self._aside)
 
     def _default_question(self, walk: Walk) -> str:
         if walk.steps:

@@ -84,6 +84,9 @@ class ThinkingScreen(ChoosingScreen):
             unknown = f"{sitting.name} is {sitting.player}, which is not here: o hands the seat on."
             self._say(Refusal("", unknown))
             return
+        if seat not in match.to_act():  # a move was taken back in between
+            self.call_later(self._follow)
+            return
         before = match.state
         thought = await self._thought(seat, sitting.player, match.view(seat))
         stale = match.state is not before or seat not in match.to_act()
@@ -163,7 +166,8 @@ class ThinkingScreen(ChoosingScreen):
 
     async def _advise(self) -> None:
         holder, answering = self.holder, self._answering
-        assert holder is not None
+        if holder is None or not self.owes:
+            return  # the keyboard went on between the key and this
         game, before = self.match.game, answering.state if answering else self.match.state
         view = game.view(before, holder)
         thought = await self._thought(holder, ADVISER, view)

@@ -111,6 +111,16 @@ async def test_seats_do_not_change_behind_the_table(tmp_path: Path) -> None:
         assert tabled.match.seats == before
 
 
+async def test_a_hint_that_was_asked_for_as_the_keyboard_went_on_is_dropped(tmp_path: Path) -> None:
+    async with table(tmp_path, until=can_rummage, options=BONUS) as tabled:
+        await tabled.sit_down()
+        tabled.screen.action_hint()
+        tabled.screen._hand_over(tabled.match.to_act()[0])
+        await tabled.pilot.pause(0.1)
+        assert tabled.app._exception is None
+        assert [seat.hints for seat in tabled.match.seats] == [0, 0]
+
+
 async def test_what_waits_for_a_screen_that_has_closed_is_dropped(tmp_path: Path) -> None:
     async with table(tmp_path, until=can_rummage, options=BONUS) as tabled:
         await tabled.sit_down()

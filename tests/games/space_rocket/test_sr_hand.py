@@ -9,13 +9,13 @@ import pytest
 from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.match import Match, Seat
 from rocketarcade.games.space_rocket import events as on
-from rocketarcade.games.space_rocket.actions import DRAWN, Lay, Move, Stand, lay, stand
+from rocketarcade.games.space_rocket.actions import DRAWN, Lay, Move, Stand, lay, push, stand
 from rocketarcade.games.space_rocket.game import GAME
 from rocketarcade.games.space_rocket.options import Options
 from rocketarcade.games.space_rocket.places import steps
 from rocketarcade.games.space_rocket.state import Wall
 from rocketarcade.games.space_rocket.wobble import ACROSS, ALONG, ROUND, SCALE, lengths, shift
-from tests.games.space_rocket.table import PLAIN, Table, table
+from tests.games.space_rocket.table import FLOOR, PLAIN, Table, table
 from tests.rules import rule
 
 WALL = stand(x=-40, y=-15, turn=0)
@@ -145,6 +145,40 @@ def test_a_wobble_into_the_rocket_or_a_wall_stops_before_it() -> None:
             continue
         t.play(Stand(x=-40, y=-15, turn=0, length=16))
         assert not GAME.faults(t.state)
+
+
+@rule("SR-15", "SR-55")
+def test_a_push_shakes_too() -> None:
+    """The place that the wall leaves is no contact."""
+    shifts = set()
+    for seed in range(20):
+        t = table(floors=1, hand="timing")
+        t.match.chance.seed = seed
+        t.play("wall -40 -25 right 0", push(x=-40, y=-20, dx=2, dy=-2, piece="wall-1", length=3))
+        (event,) = t.now(on.Pushed)
+        assert (event.x - event.aim[0], event.y - event.aim[1]) == event.shift
+        assert (t.floor.walls[0].x, t.floor.walls[0].y) == (event.x, event.y)
+        shifts.add(event.shift)
+    assert len(shifts) > 5
+
+
+@rule("SR-15", "SR-56")
+def test_a_push_stops_at_a_contact_too_and_a_cloud_nowhere() -> None:
+    stopped: dict[str, set[bool]] = {"wall-2": set(), "cloud": set(), "rocket": set()}
+    for seed in range(12):
+        t = table(floors=1, hand="timing")
+        t.match.chance.seed = seed
+        t.play("wall -40 -15 right 0", "wall 40 15 left 0", push(x=35, y=15, piece="wall-2", length=16))
+        assert not GAME.faults(t.state)
+        stopped["wall-2"].add(t.events[-1].stopped)
+        for piece, x in (("cloud", 0), ("rocket", 30)):
+            t = table(floors=1, hand="timing")
+            t.match.chance.seed = seed
+            t.play(*(f"{touch} 0" for touch in (PLAIN if piece == "cloud" else FLOOR)))
+            t.play(push(x=x, y=0, piece=piece, length=16))
+            assert not GAME.faults(t.state)
+            stopped[piece].add(t.now(on.Pushed)[0].stopped)
+    assert stopped == {"wall-2": {True, False}, "cloud": {False}, "rocket": {True, False}}
 
 
 @rule("SR-56")

@@ -89,6 +89,8 @@ class ThinkingScreen(ChoosingScreen):
             return
         before = match.state
         thought = await self._thought(seat, sitting.player, match.view(seat))
+        if self._gone:  # somebody left: what is saved stays as it is
+            return
         stale = match.state is not before or seat not in match.to_act()
         if stale or match.seats[seat].player != sitting.player:
             self.call_later(self._follow)

@@ -197,13 +197,13 @@ def _shaken(event: on.Touched) -> str:
 
 
 def _off(dx: int, dy: int) -> str:
-    """ "3 mm right and 1 mm up of the aim"."""
+    """ "3 mm right and 1 mm up from the aim"."""
     ways = []
     if dx:
         ways.append(f"{abs(dx)} mm {'right' if dx > 0 else 'left'}")
     if dy:
         ways.append(f"{abs(dy)} mm {'down' if dy > 0 else 'up'}")
-    return f"{' and '.join(ways)} of the aim" if ways else "on the aim"
+    return f"{' and '.join(ways)} from the aim" if ways else "on the aim"
 
 
 _TELLERS: dict[type[Event], Callable[[Any], str]] = {

@@ -170,7 +170,7 @@ def test_a_push_stops_at_a_contact_too_and_a_cloud_nowhere() -> None:
         t.match.chance.seed = seed
         t.play("wall -40 -15 right 0", "wall 40 15 left 0", push(x=35, y=15, piece="wall-2", length=16))
         assert not GAME.faults(t.state)
-        stopped["wall-2"].add(t.events[-1].stopped)
+        stopped["wall-2"].add(t.now(on.Pushed)[0].stopped)
         for piece, x in (("cloud", 0), ("rocket", 30)):
             t = table(floors=1, hand="timing")
             t.match.chance.seed = seed

@@ -113,7 +113,7 @@ def test_a_wobble_is_told_and_what_stopped_it() -> None:
         t.match.chance.seed = seed
         t.play(stand(x=-45, y=-15, turn=0, length=3))
         told.add(GAME.tell(t.events[0], t.state))
-    assert any(", 3 mm right of the aim." in line for line in told)
+    assert any(", 3 mm right from the aim." in line for line in told)
     assert any("where a contact stops it." in line for line in told)
     sure = table(floors=1)
     sure.play(WALLS[0])

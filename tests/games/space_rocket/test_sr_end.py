@@ -4,6 +4,7 @@ import pytest
 
 from rocketarcade.engine.game import Result
 from rocketarcade.games.space_rocket import events as on
+from rocketarcade.games.space_rocket.cards import FLOORS
 from rocketarcade.games.space_rocket.game import GAME
 from rocketarcade.games.space_rocket.scoring import ENDINGS
 from tests.games.space_rocket.table import FLOOR, PLAIN, TURN, WALLS, Table, table, to_the_moon
@@ -46,6 +47,17 @@ def test_on_the_moon_five_coins_are_needed(coins: int, ending: str, won: bool) -
     t.play(*FLOOR)
     assert (t.ending, result(t).won) == (ending, won)
     assert result(t).scores == (coins, coins)
+
+
+@rule("SR-20", "SR-32")
+@pytest.mark.parametrize("kind", ["cooperative", "competitive"])
+def test_a_tower_that_falls_as_the_rocket_is_set_on_the_moon_has_fallen(kind: str) -> None:
+    t = to_the_moon(coins=5, seats=2, kind=kind)
+    t.play(*TOPPLE)
+    assert t.state.rocket.level == FLOORS
+    assert [event.ending for event in t.now(on.Ended)] == ["fell"]
+    assert t.ending == "fell"
+    assert t.places == ((1, 1) if kind == "cooperative" else (2, 1))
 
 
 @rule("SR-21")

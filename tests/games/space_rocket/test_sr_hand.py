@@ -12,12 +12,13 @@ from rocketarcade.games.space_rocket import events as on
 from rocketarcade.games.space_rocket.actions import DRAWN, Lay, Move, Stand, lay, push, stand
 from rocketarcade.games.space_rocket.game import GAME
 from rocketarcade.games.space_rocket.options import Options
-from rocketarcade.games.space_rocket.places import steps
+from rocketarcade.games.space_rocket.places import card_area, steps, why_no_wall
 from rocketarcade.games.space_rocket.state import Wall
 from rocketarcade.games.space_rocket.wobble import ACROSS, ALONG, ROUND, SCALE, lengths, shift
 from tests.games.space_rocket.table import FLOOR, PLAIN, Table, table
 from tests.rules import rule
 
+THE_CARD = card_area(0, 0, 0)
 WALL = stand(x=-40, y=-15, turn=0)
 
 
@@ -145,6 +146,27 @@ def test_a_wobble_into_the_rocket_or_a_wall_stops_before_it() -> None:
             continue
         t.play(Stand(x=-40, y=-15, turn=0, length=16))
         assert not GAME.faults(t.state)
+
+
+@rule("SR-56")
+def test_a_contact_is_not_passed_though_there_is_room_behind_it() -> None:
+    """The upper end of a leg at -12, -14: on its way up and to the right it meets the other wall's end at
+    -10, -15, and would be clear of it from -9 on."""
+    passed = 0
+    for seed in range(200):
+        t = table(floors=1, rocket=(30, -15), hand="timing")
+        t.match.chance.seed = seed
+        t.play("wall -40 -15 right 0", stand(x=-10, y=20, dx=-2, dy=-4, turn=3, length=12))
+        event = t.now(on.WallStood)[1]
+        on_the_way = [
+            why_no_wall(THE_CARD, (30, -15), ((-40, -15, 0),), (-12 + dx, 16 + dy, 3)) is None
+            for dx, dy in steps(*event.shift)
+        ]
+        free = on_the_way.index(False) if False in on_the_way else len(on_the_way)
+        rest = steps(*event.shift)[free - 1] if free else (0, 0)
+        assert (event.x, event.y) == (-12 + rest[0], 16 + rest[1])
+        passed += on_the_way[-1] and False in on_the_way
+    assert passed > 3
 
 
 @rule("SR-15", "SR-55")

@@ -214,6 +214,28 @@ def test_the_tower_falls_as_the_rocket_is_lifted() -> None:
 
 
 @rule("SR-53")
+def test_the_tower_falls_by_a_wall_that_stands_or_is_pushed_too_far_out() -> None:
+    """With the rocket of 8 at y 17 and a wall of 2 with its middle at 22.5: 181 / 12, 0.08 mm beyond 15."""
+    falls = [on.Fell(seat=0, floor=1, margin=-1, lifted=False)]
+    t = table(floors=1, rocket=(0, 17))
+    t.play("wall -45 30 up")
+    assert t.now(on.Fell) == falls
+    t = table(floors=1, rocket=(0, 17))
+    t.play("wall -45 29 up", "push first -45 30")
+    assert t.now(on.Fell) == falls
+
+
+@rule("SR-53")
+def test_the_tower_falls_by_a_cloud_that_weighs_down_a_floor_below() -> None:
+    """Above floor 1: the rocket at 14, walls of 4 at 22.5 in their middle, a cloud of 2 at 20: 242 / 16."""
+    t = table(floors=1, rocket=(0, 14))
+    t.play("wall -45 30 up", "wall 45 30 left")
+    assert not t.now(on.Fell)
+    t.play("cloud 0 20 right a")
+    assert t.now(on.Fell) == [on.Fell(seat=0, floor=1, margin=-2, lifted=False)]
+
+
+@rule("SR-53")
 def test_the_tower_falls_by_a_push_and_by_the_hand_that_pushed() -> None:
     t = table(floors=1, seats=2)
     t.play(*FLOOR, "push rocket 0 20")

@@ -90,7 +90,8 @@ class Fitting:
         """The cover comes last, so that a subclass composes what it likes."""
         assert isinstance(self, Screen)
         if isinstance(self, ModalScreen):
-            self.smallest = max((self.smallest, *self._asked_beneath()))
+            asked = (self.smallest, *self._asked_beneath())
+            self.smallest = (max(columns for columns, _ in asked), max(rows for _, rows in asked))
         self.styles.layers = " ".join((*(self.styles.layers or ("default",)), "small"))
         self.mount(SmallCover(self.smallest))
         self._fit()

@@ -128,7 +128,7 @@ class Ways(NamedTuple):
 WORDS = {
     "pocket-rockets": Ways(gift_in_each, "m1f"),
     "robots-and-rockets": Ways(planet_in_each, "a1t"),
-    "rocket-squad": Ways(booster_in_each, "bdr"),
+    "rocket-squad": Ways(booster_in_each, "m12"),
     "rocketville": Ways(promise_in_each, "mda", asked="your card for", over="p", seats=3),
 }
 
@@ -177,6 +177,9 @@ def open_hand(terminal: Terminal, scene: Scene) -> None:
     time.sleep(0.7)  # the cover is deaf for its first half second
     terminal.send("y")
     terminal.wait_for(scene.asked)
+    until = time.monotonic() + 15
+    while "Pass the keyboard" in terminal.text and time.monotonic() < until:
+        terminal.read(0.1)  # a busy machine paints the table in pieces
     terminal.settle()
 
 

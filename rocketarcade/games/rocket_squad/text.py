@@ -8,7 +8,7 @@ from rocketarcade.engine.events import Event
 from rocketarcade.engine.wording import capital, counted, listed
 from rocketarcade.games.rocket_squad import events as on
 from rocketarcade.games.rocket_squad.aims import COLOUR_NUMBERS, complete, goal
-from rocketarcade.games.rocket_squad.cards import ACE, ALLIE, COLOUR, DAD, JACK, NUMBER, ROCKS
+from rocketarcade.games.rocket_squad.cards import ACE, ALLIE, BALLOONS, COLOUR, DAD, JACK, NUMBER, ROCKS
 from rocketarcade.games.rocket_squad.scoring import ENDINGS, standing
 from rocketarcade.games.rocket_squad.state import HIDDEN, LOOK, NOBODY, Launched, Player, Rocket, State
 from rocketarcade.games.rocket_squad.turns import IDLE_ROUNDS
@@ -245,7 +245,8 @@ def _mom_cancelled(event: on.MomCancelled) -> str:
 
 
 def _stopped(event: on.Stopped) -> str:
-    return f"{_who(event)} calls Grandma: {_other(event)}'s {USE_NAMES[event.use]} does nothing."
+    nothing = "do nothing" if event.use == BALLOONS else "does nothing"
+    return f"{_who(event)} calls Grandma: {_other(event)}'s {USE_NAMES[event.use]} {nothing}."
 
 
 def _box_moved(event: on.BoxMoved) -> str:

@@ -141,6 +141,15 @@ def test_an_open_attack_in_words() -> None:
     assert "Guarded by a Mom: {seat:1}." in GAME.table(t.seen(2), 2)
 
 
+@pytest.mark.parametrize(
+    ("attack", "stopped"), [("ace", "Ace does nothing."), ("balloons", "Water Balloons do nothing.")]
+)
+def test_what_grandma_stops_in_words(attack: str, stopped: str) -> None:
+    t = table(attack, "grandma", rockets={1: "R6:2"})
+    t.go(f"{attack} 1R", "grandma")
+    assert t.heard(None)[-1] == f"{{seat:1}} calls Grandma: {{seat:0}}'s {stopped}"
+
+
 @pytest.mark.parametrize(("short", "colours"), [(True, "three colours"), (False, "all four colours")])
 def test_how_many_colours_it_takes_is_said(short: bool, colours: str) -> None:
     launched = {0: "R6=1 Y5=1" if short else "R6=1 Y5=1 G4=1"}

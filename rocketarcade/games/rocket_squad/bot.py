@@ -4,23 +4,44 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rocketarcade.bots.search import Search
 from rocketarcade.engine.brain import Character
 from rocketarcade.engine.wording import counted
 from rocketarcade.games.rocket_squad import actions as do
 from rocketarcade.games.rocket_squad.aims import goal, room
-from rocketarcade.games.rocket_squad.cards import COLOURS, NUMBER, ORANGE
+from rocketarcade.games.rocket_squad.cards import ACE, COLOURS, DAD, JACK, NUMBER, ORANGE
 from rocketarcade.games.rocket_squad.outlook import IDLE, TURN, WEIGHTS, Outlook
 from rocketarcade.games.rocket_squad.scoring import score
 from rocketarcade.games.rocket_squad.state import NOBODY, State
 from rocketarcade.games.rocket_squad.windows import ACE_TAKES
 
-SURE, UNSURE = 2.0, 3.0
-"""How far hopes may be off when all colours are launched, and how much further at the beginning."""
-BOXED, HELD = 0.8, 0.5
-"""Points that a box on its rocket, and a card in hand, bring on an average."""
+BLUR = 3.7
+"""Points: how far hopes may be off."""
+STRIKES = frozenset((ACE, DAD, JACK))
+"""Orange halves that are worth a point more in hand."""
+
+
+class Stage(NamedTuple):
+    """What things are worth at a stage of the game, in points, fitted to the ends of some hundred games."""
+
+    box: float
+    rocket: float
+    number: float
+    """Lost for each box that it takes."""
+    launched: float
+    card: float
+    turn: float
+    allie: float
+    """Lost for each that sits on one's rockets."""
+
+
+EARLY = Stage(box=0.6, rocket=2.4, number=0.25, launched=0.0, card=0.6, turn=1.6, allie=1.7)
+MIDDLE = Stage(box=1.8, rocket=6.0, number=0.65, launched=2.9, card=1.2, turn=2.3, allie=5.0)
+"""Somebody has two colours to launch."""
+LATE = Stage(box=2.0, rocket=3.6, number=0.55, launched=1.7, card=1.6, turn=3.1, allie=6.3)
+"""Or one."""
 
 
 class RocketSquadBrain:
@@ -48,31 +69,39 @@ class RocketSquadBrain:
         return [_WEIGHERS[type(action)](outlook, action) for action in actions]
 
     def worth(self, state: State, seat: int) -> float:
-        """By the points launched and built, against each of the others; the more is launched, the surer."""
-        hopes = [_hope(state, other) for other in range(len(state.players))]
-        launched = max(len(player.launched) for player in state.players) / goal(state.options)
-        blur = SURE + UNSURE * max(0.0, 1 - launched)
+        """By the points launched and hoped for, against each of the others."""
+        missing = goal(state.options) - max(len(player.launched) for player in state.players)
+        stage = LATE if missing < 2 else MIDDLE if missing == 2 else EARLY
+        hopes = [_hope(state, other, stage) for other in range(len(state.players))]
         others = [hope for other, hope in enumerate(hopes) if other != seat]
-        return sum(1 / (1 + math.exp((hope - hopes[seat]) / blur)) for hope in others) / len(others)
+        return sum(1 / (1 + math.exp((hope - hopes[seat]) / BLUR)) for hope in others) / len(others)
 
     def reason(self, view: State, seat: int, action: do.Action) -> str:
         """The points that speak for it."""
         return _REASONS[type(action)](Outlook(view, seat), action)
 
 
-def _hope(state: State, seat: int) -> float:
-    """Points launched, and what rockets and hand may still bring."""
+def _hope(state: State, seat: int, stage: Stage) -> float:
+    """Points launched, and what rockets, hand and turn may still bring."""
     player = state.players[seat]
     points = float(score(player))
-    if state.closer == NOBODY:
-        points += sum([BOXED * len(rocket.boxes) + 0.5 for rocket in player.rockets.values()])
-        return points + HELD * len(player.hand)
-    waits = (state.turn - seat) % len(state.players) > state.to_come
-    if waits or (state.closer == seat and state.turn != seat):
-        return points
-    lacks = min([room(rocket) for rocket in player.rockets.values()], default=99)
-    flies = max([NUMBER[one.booster] for one in player.rockets.values() if room(one) <= TURN], default=0)
-    return points + (0.7 * flies if lacks <= TURN else 0.0)
+    if state.closer != NOBODY:
+        return points + _last_hope(state, seat)
+    rockets = player.rockets.values()
+    points += stage.rocket * len(rockets) + stage.launched * len(player.launched)
+    points += sum([stage.box * len(one.boxes) - stage.number * NUMBER[one.booster] for one in rockets])
+    points -= stage.allie * sum([one.allie is not None for one in rockets])
+    points += stage.card * len(player.hand) + sum([ORANGE[card] in STRIKES for card in player.hand])
+    return points + (stage.turn if state.turn == seat else 0.0)
+
+
+def _last_hope(state: State, seat: int) -> float:
+    """What may still fly in a last turn, the running one or one to come (RS-40)."""
+    waits = (seat - state.turn) % len(state.players)
+    if waits > state.to_come or (waits and seat == state.closer):
+        return 0.0
+    near = [NUMBER[one.booster] for one in state.players[seat].rockets.values() if room(one) <= TURN]
+    return 0.7 * max(near, default=0)
 
 
 # The weight of each kind of action

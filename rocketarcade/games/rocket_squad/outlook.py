@@ -51,7 +51,7 @@ class Weights(NamedTuple):
     """Part more for each rocket that this opponent has launched."""
     steal: float = 2.0
     """Of a card from another's hand (RS-23)."""
-    sit: float = 1.0
+    sit: float = 1.8
     """Of Allie on a rocket (RS-30)."""
     sit_box: float = 0.12
     """More for each box on it."""

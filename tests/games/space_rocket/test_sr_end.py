@@ -40,6 +40,20 @@ def test_a_fuel_is_due_and_there_is_none() -> None:
     assert "floor 4" in result(t).reason
 
 
+@rule("SR-10", "SR-20")
+def test_the_last_fuel_pays_for_a_turn() -> None:
+    t = table(floors=2, fuel=1)
+    t.play(*TURN)
+    assert (t.ending, t.fuel, len(t.state.floors)) == ("", [0], 4)
+
+
+@rule("SR-14", "SR-20")
+def test_a_fuel_that_is_touched_on_the_last_turn_pays_for_the_next() -> None:
+    t = table(floors=1, cards=(1, 5), fuel=0)  # cloud 6: a fuel in the middle of B
+    t.play(*WALLS, "cloud 0 0 right b", "rocket 0 0", "done")
+    assert (t.ending, t.fuel, len(t.state.floors)) == ("", [0], 3)
+
+
 @rule("SR-20", "SR-21")
 @pytest.mark.parametrize(("coins", "ending", "won"), [(4, "poor", False), (5, "won", True), (9, "won", True)])
 def test_on_the_moon_five_coins_are_needed(coins: int, ending: str, won: bool) -> None:

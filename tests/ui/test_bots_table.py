@@ -8,8 +8,11 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from rocketarcade.bots.beside import Thought
 from rocketarcade.engine.brain import Choice, brain_of
+from rocketarcade.engine.catalogue import catalogue
 from rocketarcade.screens.results import ResultScreen
 from rocketarcade.screens.show import Show
 from rocketarcade.widgets.log import Log
@@ -163,3 +166,23 @@ async def test_the_show_plays_by_itself_and_a_key_only_ends_it() -> None:
         assert it.app.show is None
         assert it.app.is_running
         assert it.app.archive.matches() == []
+
+
+async def test_the_show_goes_on_where_a_game_waits_for_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rocketville lays a screen over its table whenever cards are shown; nobody is there to press on."""
+    monkeypatch.setattr("rocketarcade.screens.show.LOOK", 0.05)
+    monkeypatch.setattr("rocketarcade.screens.show.PACE", 0.01)
+    async with arcade() as it:
+        picker = it.app.screen
+        it.app.settings = it.app.settings.__class__(pace=0.0)
+        show = Show(it.app)
+        show._games = iter([catalogue().games["rocketville"]] * 9)
+        show.begin()
+        await it.until(lambda: show.screen is not None and it.app.screen is show.screen)
+        table: Any = show.screen
+        await it.until(lambda: it.app.screen is not table)
+        count = table.match.move_count
+        await it.until(lambda: table.match.move_count > count + 3)
+        await it.until(lambda: it.app.screen is not table)
+        await it.press("q")
+        assert it.app.screen is picker

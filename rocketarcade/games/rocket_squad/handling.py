@@ -106,10 +106,11 @@ class UsingScreen(TableScreen):
     def _card_in_hand(self, walk: Walk) -> int | None:
         """The card that is chosen, or pointed at."""
         first = walk.steps[0].ref if walk.steps else ""
-        if first.startswith("hand:"):
-            return int(first.partition(":")[2])
-        kind, _, rest = (self.cursor or "").partition("@" if (self.cursor or "").startswith("use@") else ":")
-        return int(rest.partition(":")[0]) if kind in ("use", "hand") and rest else None
+        for ref in (first, self.cursor or ""):
+            for kind in ("hand:", "use@"):
+                if ref.startswith(kind):
+                    return int(ref.removeprefix(kind).partition(":")[0])
+        return None
 
     def _pick(self, ref: str | None) -> None:
         walk = self.walk

@@ -60,6 +60,14 @@ def test_aims_are_listed_five_millimetres_apart_and_any_millimetre_can_be_asked_
 
 
 @rule("SR-50")
+def test_an_aim_is_counted_from_a_point_where_the_piece_could_be_placed_too() -> None:
+    t = table()
+    assert t.refused(stand(x=-10, y=-15, turn=0)) == "SR-51", "10 mm from the rocket"
+    assert t.refused(stand(x=-10, y=-15, turn=0, dx=-1)) == "SR-51", "counted from there"
+    assert t.allows(stand(x=-15, y=-15, turn=0, dx=4)), "the same place"
+
+
+@rule("SR-50")
 def test_an_aim_at_the_edge_is_counted_from_a_point_on_the_card() -> None:
     t = table()
     t.play("wall -40 -20 right", "wall 42 17 left", "cloud 3 2 right a", "rocket 3 2", "done")

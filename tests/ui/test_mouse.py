@@ -176,7 +176,10 @@ async def test_the_arcade_by_clicks_from_the_picker_to_a_table_and_back() -> Non
             else:
                 await _back(opened, mouse)
             await mouse.until(lambda: isinstance(opened.app.screen, PickerScreen))
-        await mouse.on(opened.app.screen.query("Row.-cursor").first())
+        picker = opened.app.screen
+        assert isinstance(picker, PickerScreen)
+        await mouse.until(lambda: not picker._deaf)  # a double click's second half opens nothing
+        await mouse.on(picker.query("Row.-cursor").first())
         await mouse.until(lambda: isinstance(opened.app.screen, LobbyScreen))
         await opened.pilot.pause()
         names = list(opened.app.screen.query("SeatRow Input").results())

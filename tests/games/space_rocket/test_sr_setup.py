@@ -9,6 +9,8 @@ import pytest
 from rocketarcade.engine import assets
 from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.datafile import DataFault, read
+from rocketarcade.games.space_rocket import wobble
+from rocketarcade.games.space_rocket.actions import DRAWN
 from rocketarcade.games.space_rocket.cards import CLOUDS, DECK, FLOORS, MOON, SKY, Deck, Tower, faces
 from rocketarcade.games.space_rocket.game import GAME
 from rocketarcade.games.space_rocket.info import INFO
@@ -125,6 +127,13 @@ def test_a_data_file_that_is_wrong_says_where(
     assert read(model, OURS / file)
     with pytest.raises(DataFault, match=words):
         read(model, tmp_path / file)
+
+
+@rule("SR-57")
+def test_across_and_along_are_looked_up_in_tables_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(wobble.ACROSS, "fair", (5,) * wobble.DRAWS)
+    monkeypatch.setitem(wobble.ALONG, "fair", (-7,) * wobble.DRAWS)
+    assert wobble.shift(Options(hand="dice"), DRAWN, Chance(1)) == (5, -7)
 
 
 def test_a_table_made_by_hand_is_sound() -> None:

@@ -60,7 +60,7 @@ class RocketSquadBrain:
         },
     )
 
-    search = Search(iterations=60, way="rounds", ahead=10, reach=2.0, faith=0.3)
+    search = Search(iterations=100, way="rounds", ahead=10, reach=2.0, faith=0.2)
     """About to the end of the next turn."""
 
     def weigh(self, view: State, seat: int, actions: Sequence[do.Action]) -> list[float]:

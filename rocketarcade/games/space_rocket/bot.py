@@ -15,15 +15,12 @@ from rocketarcade.games.space_rocket.cards import TOUCH, Icon
 from rocketarcade.games.space_rocket.needs import needs_of
 from rocketarcade.games.space_rocket.places import Point
 from rocketarcade.games.space_rocket.planning import Plan
-from rocketarcade.games.space_rocket.prospects import Eye, Scene, spots
+from rocketarcade.games.space_rocket.prospects import Scene, spots
 from rocketarcade.games.space_rocket.state import State
 from rocketarcade.games.space_rocket.turns import touched
 from rocketarcade.games.space_rocket.wobble import ACROSS, ALONG
 
-COST, COST_AT = 80, 6
-"""Thousandths of the towers that fall by trying for a resource with a hand that shakes by so many
-millimetres; it grows with the cube of them."""
-GAIN, LAST_GAIN = 0.015, 0.003
+GAIN, LAST_GAIN = 0.06, 0.003
 """What a push must gain: of a wall or the cloud, as it cannot be had again for the rocket; of the rocket."""
 POOR = 0.9
 """Pushes are thought of where a plan is worth less than this part of what it could be worth."""
@@ -39,8 +36,6 @@ class Strength(NamedTuple):
 
     looked_into: int
     """Clouds and landings that are worked out."""
-    foresight: bool
-    """Whether it thinks of the floors to come, and of what trying for a resource costs."""
     mends: int
     """What it pushes where it has landed badly: nothing, the rocket, or every piece."""
     nerve: float
@@ -50,9 +45,9 @@ class Strength(NamedTuple):
 
 
 STRENGTHS: dict[Level, Strength] = {
-    "easy": Strength(looked_into=1, foresight=False, mends=0, nerve=0.5, slips=5),
-    "normal": Strength(looked_into=2, foresight=False, mends=1, nerve=0.8, slips=0),
-    "hard": Strength(looked_into=3, foresight=True, mends=2, nerve=1, slips=0),
+    "easy": Strength(looked_into=1, mends=0, nerve=0.5, slips=5),
+    "normal": Strength(looked_into=1, mends=1, nerve=0.5, slips=0),
+    "hard": Strength(looked_into=3, mends=2, nerve=1, slips=0),
 }
 
 
@@ -88,7 +83,7 @@ class SpaceRocketBrain:
         result = scoring.outcome(state)
         if result:
             return float(result.places[seat] == 1) if result.won is None else float(result.won)
-        needs = needs_of(state, seat, _cost(state.options.hand, state.options.skill))
+        needs = needs_of(state, seat)
         return needs.worth(()) if needs else 1.0
 
     def reason(self, view: State, seat: int, action: Any) -> str:
@@ -109,9 +104,11 @@ class _Planner:
         self.seat = seat
         self.strength = strength
         self.chance = chance
-        self.needs = needs_of(view, seat, _cost(options.hand, options.skill) if strength.foresight else 0)
-        self.eye = Eye(sigma_of(options.hand, options.skill) * strength.nerve, strength.foresight)
-        self.scene = Scene(view, self.needs, self.eye)
+        self.needs = needs_of(view, seat)
+        self.eye = sigma_of(options.hand, options.skill) * strength.nerve
+        # Walls are stood for a landing in the middle. Those stood for the cloud's best place left less room
+        # for another one when they had landed badly, and lost more games.
+        self.scene = Scene(view, None if view.stage == "walls" else self.needs, self.eye)
 
     def wall(self) -> Choice:
         """Stand the next wall (SR-12), or push the first one."""
@@ -133,13 +130,13 @@ class _Planner:
 
     def rocket(self) -> Choice:
         """Move the rocket (SR-13), or push the cloud. If the tower falls once the rocket is lifted, its
-        plan is worth nothing."""
-        plan = planning.best_landing(self.scene)
+        plan is worth nothing, and any push is better."""
+        plan, gain = planning.best_landing(self.scene), GAIN
         if tower.failing(self.view, lifted=True) is not None:
-            plan = plan._replace(value=0.0)
+            plan, gain = plan._replace(value=0.0), 0.0
         if self.poor(plan):
             other = planning.best_cloud(self.scene, settled=True)
-            if other and other.value > plan.value + GAIN:
+            if other and other.value > plan.value + gain:
                 slab = other.target.slab
                 return self.choice(Push(x=0, y=0, piece="cloud"), (slab.x, slab.y), other, plan.value)
         return self.choice(Move(x=0, y=0), plan.target.rocket, plan)
@@ -157,7 +154,8 @@ class _Planner:
         """Whether a push of something else than the rocket is worth a thought."""
         if self.view.pushed or self.strength.mends < 2:
             return False
-        most = max(self.needs.worth(("coin",)), self.needs.worth(("fuel",))) if self.needs else 1.0
+        needs = self.scene.needs
+        most = max(needs.worth(("coin",)), needs.worth(("fuel",))) if needs else 1.0
         return plan is None or plan.value < POOR * most
 
     def wall_again(self, plan: Plan | None) -> Choice | None:
@@ -166,7 +164,7 @@ class _Planner:
             return None
         least = plan.value + GAIN if plan else 0.0
         for number, wall in enumerate(self.scene.walls):
-            scene = Scene(self.view, self.needs, self.eye, without=number)
+            scene = Scene(self.view, self.scene.needs, self.eye, without=number)
             again = planning.best_floor(scene, self.strength.looked_into, wall.turn)
             if again and again.value > least:
                 x, y, _ = again.walls[len(scene.walls)]
@@ -192,7 +190,7 @@ class _Planner:
         icons = [
             icon
             for icon, off_x, off_y in spots(self.scene.card, face, slab.turn)
-            if self.needs and (slab.x + off_x - x) ** 2 + (slab.y + off_y - y) ** 2 <= TOUCH
+            if self.scene.needs and (slab.x + off_x - x) ** 2 + (slab.y + off_y - y) ** 2 <= TOUCH
         ]
         return f"A landing at {words.place(x, y)}{f', for {_a(icons)},' if icons else ''}"
 
@@ -216,10 +214,6 @@ def sigma_of(hand: str, skill: str) -> float:
         return 0.0
     both = (*ACROSS[skill], *ALONG[skill])
     return float((sum(off * off for off in both) / len(both)) ** 0.5)
-
-
-def _cost(hand: str, skill: str) -> int:
-    return round(COST * (sigma_of(hand, skill) / COST_AT) ** 3)
 
 
 def _likeness(action: Any, best: Any) -> float:

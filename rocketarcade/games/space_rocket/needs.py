@@ -12,8 +12,9 @@ TOUCHED = 0.93
 """How often a resource is touched that a landing is aimed at, about."""
 LOST_ANYWAY = 0.03
 """What a tower that stands is worth without hope of coins and fuel: one builds on as if there were some."""
-AHEAD = 0.09
-"""What a coin more than the others is worth in a competitive game."""
+AHEAD, AT_LAST = 0.08, 0.3
+"""What a coin more than the others is worth in a competitive game: at first, and by how much more when the
+Moon is reached."""
 THIRST = 0.25
 """What it takes off in a competitive game if later turns cannot be paid for."""
 BOTH, COIN, FUEL = range(3)
@@ -37,41 +38,43 @@ class Needs(NamedTuple):
     fuel: int
     ahead: int
     """Coins more than the best other seat has; competitive games."""
-    turns: int
-    """Turns that will have to be paid for; competitive games."""
+    left: int
+    """Floors to come after this one."""
+    players: int
+    """Those who are not out."""
     unseen: Unseen | None
     """None on the Moon."""
-    cost: int
-    """Thousandths of the towers that fall by trying for a resource."""
 
     def worth(self, icons: Sequence[Icon]) -> float:
         """How the game stands once these have been taken."""
         coins = icons.count("coin")
         fuel = self.fuel + icons.count("fuel") + icons.count("arrow")
         if self.together:
-            sure = hope(min(self.coins + coins, NEEDED), min(fuel, FLOORS), self.unseen, self.cost)
+            sure = hope(min(self.coins + coins, NEEDED), min(fuel, FLOORS), self.unseen)
             return LOST_ANYWAY + (1 - LOST_ANYWAY) * sure
-        short = max(0, self.turns - fuel)
-        worth = 0.5 + AHEAD * (self.ahead + coins - short) + min(fuel, self.turns) / 100
+        turns = self.left // self.players
+        short = max(0, turns - fuel)
+        coin = AHEAD + AT_LAST / (1 + self.left)
+        worth = 0.5 + coin * (self.ahead + coins - short) + min(fuel, turns) / 100
         return max(0.02, min(0.98, worth - (THIRST if short > self.coins + coins else 0)))
 
 
-def needs_of(view: State, seat: int, cost: int) -> Needs | None:
+def needs_of(view: State, seat: int) -> Needs | None:
     """What the present turn's resources do for the seat; None where they do nothing (SR-22)."""
     if view.options.kind == "little-ones":
         return None
     mine, left = view.purse(seat), FLOORS - len(view.floors)
     if view.options.kind == "cooperative":
-        return Needs(True, mine.coins, mine.fuel, 0, left, unseen(view), cost)
+        return Needs(True, mine.coins, mine.fuel, 0, left, 1, unseen(view))
     others = [purse.coins for other, purse in enumerate(view.purses) if other != seat and not purse.out]
     return Needs(
         together=False,
         coins=mine.coins,
         fuel=mine.fuel,
         ahead=mine.coins - max(others, default=0),
-        turns=left // (len(others) + 1),
+        left=left,
+        players=len(others) + 1,
         unseen=None,
-        cost=cost,
     )
 
 
@@ -96,7 +99,7 @@ def _kind(card: int) -> int:
 
 
 @cache
-def hope(coins: int, fuel: int, unseen: Unseen | None, cost: int) -> float:
+def hope(coins: int, fuel: int, unseen: Unseen | None) -> float:
     """The chance that coins and fuel will do with those clouds and the Moon to come, in any order, and a
     tower that stands. Each cloud brings one thing or is left alone."""
     if unseen is None:
@@ -105,20 +108,20 @@ def hope(coins: int, fuel: int, unseen: Unseen | None, cost: int) -> float:
         return 0.0
     number = sum(unseen)
     if not number:
-        return hope(coins, fuel - 1, None, cost)
+        return hope(coins, fuel - 1, None)
     mean = 0.0
     for kind, count in enumerate(unseen):
         if count:
             rest = unseen._replace(**{Unseen._fields[kind]: count - 1})
-            missed = best = hope(coins, fuel - 1, rest, cost)
+            missed = best = hope(coins, fuel - 1, rest)
             if kind in (BOTH, COIN):
-                best = max(best, _tried(missed, hope(min(NEEDED, coins + 1), fuel - 1, rest, cost), cost))
+                best = max(best, _tried(missed, hope(min(NEEDED, coins + 1), fuel - 1, rest)))
             if kind in (BOTH, FUEL):
-                best = max(best, _tried(missed, hope(coins, fuel, rest, cost), cost))
+                best = max(best, _tried(missed, hope(coins, fuel, rest)))
             mean += best * count / number
     return mean
 
 
-def _tried(missed: float, touched: float, cost: int) -> float:
+def _tried(missed: float, touched: float) -> float:
     """What it comes to if a resource is tried for."""
-    return (missed + TOUCHED * (touched - missed)) * (1 - cost / 1000)
+    return missed + TOUCHED * (touched - missed)

@@ -55,6 +55,10 @@ class Way(NamedTuple):
     y: int
 
 
+MIDDLE = (Way(0, 0, 0, 0), Way(0, 1, 0, 0))
+"""Where no resource is wanted."""
+
+
 def best_floor(scene: Scene, looked_into: int, turn: int | None = None) -> Plan | None:
     """The best plan for walls, cloud and landing, with the walls that stand already; `turn`: of the next
     wall, if that is settled."""
@@ -120,7 +124,7 @@ def _targets(scene: Scene) -> Iterator[Target]:
     if len(scene.walls) == 2:
         x, y = middle(scene.walls)
         places.append((round(x), round(y)))
-    ways = _ways(scene.card)
+    ways = _ways(scene.card) if scene.needs else MIDDLE
     if len(ways) > PROMISING:
         looks = [(place, way) for place in places for way in ways]
         looks.sort(key=lambda look: scene.first_look(_target(scene, *look)), reverse=True)

@@ -1,8 +1,8 @@
 """What a floor is worth to a computer player before it is built: how soundly it stands, and what it brings.
 
 The value of a plan, from 0 to 1, is what the game is worth once the rocket has landed (`needs`), times how
-likely no floor falls until then, times how likely none falls later, were the rest of the tower built where
-this floor's card leaves room for it (`risk`).
+likely no floor falls until then (`risk`). What it does to later floors is not reckoned with: a player who
+did lost more games, since it came to shrink from coins.
 """
 
 from collections.abc import Sequence
@@ -13,29 +13,20 @@ from typing import NamedTuple
 from rocketarcade.games.space_rocket import statics, tower
 from rocketarcade.games.space_rocket.cards import FLOORS, LEG, TOUCH, TOWER, Icon, faces, mass, turned
 from rocketarcade.games.space_rocket.needs import Needs
-from rocketarcade.games.space_rocket.places import Area, Point, card_area, carrier
-from rocketarcade.games.space_rocket.risk import SUREST, Line, collapse, falling, rest, standing, tail
+from rocketarcade.games.space_rocket.places import Area, Point, carrier
+from rocketarcade.games.space_rocket.risk import SUREST, collapse, falling, rest, standing, tail
 from rocketarcade.games.space_rocket.state import State
 from rocketarcade.games.space_rocket.statics import Slab, Wall
 
 ROCKET, WALL = TOWER.mass.rocket, TOWER.mass.wall
 ROOM = 21
 """Millimetres around a place that two walls can give it on every side."""
-DRIFT = 3.0
+DRIFT = 5.0
 """Millimetres by which what is built later is thought to stray."""
 APART = 8
 """Millimetres between places that are tried for the rest of the tower."""
 FAR = 40
 """Millimetres at which a resource is out of reach of any wobble that is reckoned with."""
-
-
-class Eye(NamedTuple):
-    """What a player reckons with."""
-
-    sigma: float
-    """Millimetres of wobble each way."""
-    foresight: bool = True
-    """Whether the danger for later floors counts."""
 
 
 class Shaky(NamedTuple):
@@ -57,11 +48,12 @@ class Target(NamedTuple):
 class Scene:
     """The table before a touch, as a planner sees it; what has been worked out is kept for that touch."""
 
-    def __init__(self, view: State, needs: Needs | None, eye: Eye, without: int | None = None) -> None:
-        """`without`: the number of a wall of this turn that is in hand again."""
+    def __init__(self, view: State, needs: Needs | None, sigma: float, without: int | None = None) -> None:
+        """`sigma`: millimetres of wobble each way that are reckoned with; `without`: the number of a wall of
+        this turn that is in hand again."""
         *finished, floor = tower.floors(view)
         state = view.floors[-1]
-        self.eye = eye
+        self.sigma = sigma
         self.needs = needs
         self.card = state.card
         self.mass = mass(state.card)
@@ -89,7 +81,7 @@ class Scene:
         worth = self.worth(target, shaky.rocket)
         if worth <= least:
             return 0.0
-        sigma = self.eye.sigma
+        sigma = self.sigma
         covering = slab
         if shaky.cloud:  # where it lies a little aside, less of the walls is under it
             by = int(2 * sigma)
@@ -113,10 +105,6 @@ class Scene:
                 sound *= 1 - self._collapse([(self.mass, slab.x, slab.y), below], self.mass)
             sound *= 1 - falling(lines, load_x, load_y, max(SUREST, sigma * sqrt(spread)))
             sound *= 1 - self._collapse([(both, load_x, load_y), below], ROCKET)
-        if sound * worth <= least:
-            return 0.0
-        if self.left and self.eye.foresight:
-            sound *= self._later(lines, target, (walls_x, walls_y))
         return sound * worth
 
     def first_look(self, target: Target) -> float:
@@ -127,17 +115,9 @@ class Scene:
         left, top, right, bottom = self.ground
         room = min(ROOM, load_x - left, right - load_x, load_y - top, bottom - load_y)
         aside = max(abs(slab.x - load_x), abs(slab.y - load_y))
-        sigma = max(SUREST, self.eye.sigma)
+        sigma = max(SUREST, self.sigma)
         sound = (1 - tail(room / sigma)) * (1 - tail((room - aside) / (1.7 * sigma)))
         sound *= 1 - self._collapse([(both + 2 * WALL, load_x, load_y)], ROCKET)
-        if self.left and self.eye.foresight:
-            lines = (
-                Line(1, 0, load_x - room),
-                Line(-1, 0, -load_x - room),
-                Line(0, 1, load_y - room),
-                Line(0, -1, -load_y - room),
-            )
-            sound *= self._later(lines, target, (load_x, load_y))
         return sound * self.worth(target, True)
 
     def axis(self) -> Point:
@@ -147,11 +127,11 @@ class Scene:
         x, y = self.ground.middle
         columns, rows = range(inner.left, inner.right + 1, APART), range(inner.top, inner.bottom + 1, APART)
         places = [(across, along) for across in columns for along in rows]
-        coming = self._coming() + self.mass + 2 * WALL
+        coming = ROCKET + (self.left + 1) * (self.mass + 2 * WALL)
 
         def danger(place: Point) -> float:
             aside = abs(place[0] - x) + abs(place[1] - y)
-            return self._collapse([(coming, *place)], ROCKET, DRIFT + 2) + aside / 10_000
+            return self._collapse([(coming, *place)], ROCKET, DRIFT) + aside / 10_000
 
         return min(places, key=danger)
 
@@ -175,7 +155,7 @@ class Scene:
             if not shaky:
                 found.append((icon, float(square <= TOUCH)))
             elif square < FAR * FAR:
-                found.append((icon, touching(round(10 * self.eye.sigma))[int(sqrt(square))]))
+                found.append((icon, touching(round(10 * self.sigma))[int(sqrt(square))]))
         return found
 
     def _mean(self, reached: tuple[tuple[Icon, float], ...], taken: tuple[Icon, ...]) -> float:
@@ -188,22 +168,6 @@ class Scene:
         missed = self._mean(tuple(others), taken) if likely < 1 else 0.0
         return likely * touched + (1 - likely) * missed
 
-    def _coming(self) -> int:
-        """The mass of the rocket and of the floors after this one."""
-        return ROCKET + self.left * (self.mass + 2 * WALL)
-
-    def _later(self, lines: Sequence[Line], target: Target, walls: tuple[float, float]) -> float:
-        """How likely no floor falls later, if the rest is built near the rocket, where this card leaves
-        room."""
-        slab, _, (x, y) = target
-        inner = within(card_area(slab.x, slab.y, slab.turn), ROOM)
-        x, y = min(max(x, inner.left), inner.right), min(max(y, inner.top), inner.bottom)
-        coming = self._coming()
-        total = coming + self.mass
-        load_x, load_y = (x * coming + slab.x * self.mass) / total, (y * coming + slab.y * self.mass) / total
-        here = falling(lines, load_x, load_y, DRIFT + ROCKET * self.eye.sigma / total)
-        return (1 - here) * (1 - self._collapse([(total, load_x, load_y), (2 * WALL, *walls)], ROCKET, DRIFT))
-
     def _collapse(self, added: Sequence[tuple[int, float, float]], shaking: int, drift: float = 0) -> float:
         """The danger for the finished floors once those masses have been added, to the nearest millimetre of
         where their middle is; a mass of `shaking` may land elsewhere."""
@@ -214,7 +178,7 @@ class Scene:
         y = round(sum(part[0] * part[2] for part in added) / total)
         key = (total, x, y, drift)
         if key not in self._collapses:
-            self._collapses[key] = collapse(self._finished, total, x, y, shaking * self.eye.sigma, drift)
+            self._collapses[key] = collapse(self._finished, total, x, y, shaking * self.sigma, drift)
         return self._collapses[key]
 
 

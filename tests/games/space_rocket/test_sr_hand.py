@@ -63,7 +63,7 @@ def test_the_event_records_aim_shift_and_rest() -> None:
 
 
 @rule("SR-55")
-@pytest.mark.parametrize(("skill", "deviation"), [("steady", 3), ("fair", 6), ("shaky", 7.5)])
+@pytest.mark.parametrize(("skill", "deviation"), [("steady", 3), ("fair", 6.5), ("shaky", 7.5)])
 def test_dice_are_normally_distributed(skill: str, deviation: float) -> None:
     for drawn in (ACROSS[skill], ALONG[skill]):
         assert len(drawn) == 4096

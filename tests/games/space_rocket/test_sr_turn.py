@@ -38,7 +38,7 @@ def test_a_turn_takes_the_next_cloud_and_both_its_faces_are_open() -> None:
     (began,) = t.now(on.TurnBegan)
     assert (began.floor, began.card, began.reveals) == (3, 7, True)
     words = GAME.table(GAME.view(t.state, 0), 0)
-    one, other = "A, a fuel at the right edge and a coin at the left edge", "B, a coin at the near edge"
+    one, other = "A, a fuel at the right edge", "B, an arrow in the far left corner"
     assert f"cloud 8 ({one}; {other})" in words
 
 

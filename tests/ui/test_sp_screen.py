@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,10 @@ from textual.geometry import Offset, Region
 
 from rocketarcade.engine.catalogue import load
 from rocketarcade.engine.match import Match, Seat
-from rocketarcade.games.space_rocket import faces
+from rocketarcade.games.space_rocket import faces, rules
 from rocketarcade.games.space_rocket.above import FromAbove
-from rocketarcade.games.space_rocket.actions import DRAWN, Done, Stand, lay
-from rocketarcade.games.space_rocket.aiming import Aim
+from rocketarcade.games.space_rocket.actions import DRAWN, Done, Stand
+from rocketarcade.games.space_rocket.aiming import Aim, Outlook
 from rocketarcade.games.space_rocket.beside import GAUGE
 from rocketarcade.games.space_rocket.moving import falling
 from rocketarcade.games.space_rocket.screen import SpaceRocketScreen
@@ -57,7 +58,7 @@ def climb(match: Any, floors: int, stage: str = "walls") -> Any:
 
 async def climbed(tabled: Table, floors: int, stage: str = "walls") -> None:
     climb(tabled.match, floors, stage)
-    on(tabled)._begin_choice()
+    on(tabled)._follow()
     await tabled.pilot.pause()
 
 
@@ -205,10 +206,22 @@ async def test_dice_and_a_sure_hand_have_no_bar(tmp_path: Path) -> None:
         assert tabled.match.records[-1].action.length == DRAWN
 
 
+def tipping(held: Aim) -> None:
+    """To where it may be let go and cannot stand."""
+    x, y = held.x, held.y
+    for held.turn, (across, along) in product(range(4), ((1, 0), (-1, 0), (0, 1), (0, -1))):
+        outlook = Outlook(held)
+        for away in range(60):
+            held.to(x + away * across, y + away * along)
+            _, refusal = held.best(lambda action: rules.refuse(held.view, held.view.turn, action))
+            if refusal is None and not outlook.stands(held.x, held.y):
+                return
+    raise AssertionError("it stands everywhere")
+
+
 def topple(tabled: Table) -> None:
     """Hold the cloud where it cannot stand."""
-    held = aim(tabled)
-    held.by(38, 0)
+    tipping(aim(tabled))
     on(tabled)._redraw()
 
 
@@ -274,8 +287,9 @@ def test_a_fall_leaves_the_lower_floors_and_brings_down_the_rest() -> None:
     game = load("space-rocket")
     match = Match(game, game.options(hand="sure"), (Seat(name="Ann"),), "fall")
     climb(match, 6, "cloud")
-    action = lay(x=40, y=0, turn=0, face=0)
-    match.play(0, action)
+    held = Aim(match.view(0), "cloud")
+    tipping(held)
+    match.play(0, held.best(lambda action: rules.refuse(held.view, 0, action))[0])
     state = match.state
     assert (state.fall.floor, state.fall.lifted) == (5, False)
     (moment,) = falling(state, Region(3, 1, 18, 14))

@@ -4,6 +4,7 @@ import pytest
 
 from rocketarcade.engine.game import Result
 from rocketarcade.games.space_rocket import events as on
+from rocketarcade.games.space_rocket.actions import DONE
 from rocketarcade.games.space_rocket.cards import FLOORS
 from rocketarcade.games.space_rocket.game import GAME
 from rocketarcade.games.space_rocket.scoring import ENDINGS
@@ -52,6 +53,15 @@ def test_a_fuel_that_is_touched_on_the_last_turn_pays_for_the_next() -> None:
     t = table(floors=1, cards=(1, 5), fuel=0)  # cloud 6: a fuel in the middle of B
     t.play(*WALLS, "cloud 0 0 right b", "rocket 0 0", "done")
     assert (t.ending, t.fuel, len(t.state.floors)) == ("", [0], 3)
+
+
+@rule("SR-14", "SR-20")
+def test_a_turn_without_fuel_for_the_next_ends_unasked_where_an_arrow_gives_one() -> None:
+    t = table(floors=1, cards=(1, 2), fuel=0)  # cloud 3: an arrow at the south-west of B
+    t.play(*WALLS, "cloud 0 0 right b", "rocket 0 0")
+    assert GAME.caution(t.state, 0, DONE) is not None
+    t.play("push rocket -25 10")
+    assert GAME.caution(t.state, 0, DONE) is None
 
 
 @rule("SR-20", "SR-21")

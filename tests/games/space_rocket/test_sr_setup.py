@@ -57,6 +57,14 @@ def test_the_clouds_are_shuffled_and_nobody_sees_their_order() -> None:
 
 
 @rule("SR-02")
+def test_what_may_lie_in_the_pile_is_any_order_of_the_clouds_not_taken() -> None:
+    view = GAME.view(opening(), 0)
+    piles = [GAME.complete(view, 0, Chance(seed)).pile for seed in range(30)]
+    assert {card for pile in piles for card in pile} == set(range(10)) - {view.floors[0].card}
+    assert len({pile[-1] for pile in piles}) > 5, "the next one may be any of them"
+
+
+@rule("SR-02")
 def test_the_rocket_begins_on_the_box() -> None:
     rocket = opening().rocket
     assert (rocket.level, rocket.x, rocket.y) == (0, 0, 0)

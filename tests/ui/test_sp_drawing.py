@@ -11,6 +11,7 @@ from rocketarcade.engine.catalogue import load
 from rocketarcade.engine.match import Match, Seat
 from rocketarcade.games.space_rocket import faces, rules
 from rocketarcade.games.space_rocket.above import picture, window
+from rocketarcade.games.space_rocket.actions import stand
 from rocketarcade.games.space_rocket.aiming import Aim, Outlook, holds, standing_room
 from rocketarcade.games.space_rocket.beside import View, gauge
 from rocketarcade.games.space_rocket.canvas import DOUBLE, THIN, Canvas, run
@@ -67,6 +68,16 @@ def test_all_standing_room_and_no_more(stage: str) -> None:
     assert found
     legal = {action.aim for action in rules_legal(view, aim) if failing(placed(view, action)) is None}
     assert set(found) == legal
+
+
+def test_walls_that_no_cloud_lies_on_both_of_leave_room_for_it() -> None:
+    playing = match(gauge=False)
+    playing.play(0, stand(x=-70, y=-50, turn=0))
+    playing.play(0, stand(x=70, y=50, turn=2))
+    aim = Aim(playing.view(0), "cloud")
+    aim.settle(refuse(aim.view))
+    assert aim.best(refuse(aim.view))[1] is None
+    assert set(standing_room(aim, refuse(aim.view))) == {action.aim for action in rules_legal(aim.view, aim)}
 
 
 def rules_legal(view: State, aim: Aim) -> list[Any]:

@@ -157,18 +157,27 @@ def standing_room(aim: Aim, refuse: Refuse) -> list[Point]:
     those of them where the tower would stand."""
     trial = Aim(aim.view, aim.hold)
     trial.turn, trial.face = aim.turn, aim.face
-    outlook = Outlook(trial) if aim.view.options.gauge else None
-    area, found = _reach(trial), []
+    found = _allowed(trial, _reach(trial), refuse)
+    if not found and aim.piece == "cloud":  # walls that no card lies on both of (SR-53)
+        found = _allowed(trial, aim.ground.wider(FAR), refuse)
+    if aim.view.options.gauge:
+        outlook = Outlook(trial)
+        found = [point for point in found if outlook.stands(*point)]
+    return found
+
+
+def _allowed(trial: Aim, area: Area, refuse: Refuse) -> list[Point]:
+    found = []
     for x in range(-(-area.left // GRID) * GRID, area.right + 1, GRID):
         for y in range(-(-area.top // GRID) * GRID, area.bottom + 1, GRID):
             trial.x, trial.y = x, y
-            if refuse(trial.action()) is None and (outlook is None or outlook.stands(x, y)):
+            if refuse(trial.action()) is None:
                 found.append((x, y))
     return found
 
 
 def _reach(aim: Aim) -> Area:
-    """Beyond it, nothing of that kind may be let go: on the card, or where the cloud lies on both walls."""
+    """Beyond it, nothing of that kind may be let go: on the card, or where a cloud lies on both walls."""
     if aim.piece != "cloud":
         return aim.ground
     lying = card_area(0, 0, aim.turn)

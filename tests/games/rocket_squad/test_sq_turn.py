@@ -174,6 +174,14 @@ def test_any_number_replaces_any_equal_too(number: int) -> None:
     assert t.rocket(0, "B") == f"B{number}:0"
 
 
+@rule("RS-13", "RS-14")
+@pytest.mark.parametrize("boxes", [0, 1])
+def test_a_replacement_that_opened_boxes_is_not_taken_back(boxes: int) -> None:
+    t = table("B3", rockets={0: f"B5:{boxes}"})
+    t.go("place B3")
+    assert (t.match.why_no_undo(0) is None) == (boxes == 0)
+
+
 @rule("RS-13")
 def test_not_under_an_allie_but_a_friend_stays() -> None:
     assert table("B3", rockets={0: "B5:1+allie"}).no("place B3") == "RS-13"

@@ -54,6 +54,17 @@ def test_the_discards_are_shuffled_in_the_middle_of_drawing() -> None:
 
 
 @rule("RS-11")
+def test_any_of_the_discards_may_come_first_after_a_shuffle() -> None:
+    drawn = set()
+    for seed in range(30):
+        t = table("B3 B3 B3", deck="", discards="G4 G5 G6")
+        t.match.chance.seed = seed
+        t.go("end")
+        drawn.add(t.hand(0).split()[-1])
+    assert drawn == {"G4", "G5", "G6"}
+
+
+@rule("RS-11")
 def test_no_shuffle_while_the_pile_still_has_what_is_needed() -> None:
     t = table("B3", deck="R9 R8 R7", discards="G4 G5")
     t.go("end")

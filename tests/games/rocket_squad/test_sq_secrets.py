@@ -6,9 +6,11 @@ import pytest
 
 from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.state import Pending
+from rocketarcade.games.rocket_squad.cards import CARDS, CREW
 from rocketarcade.games.rocket_squad.game import GAME
 from rocketarcade.games.rocket_squad.options import Options
 from rocketarcade.games.rocket_squad.state import HIDDEN, Launched, Rocket, State
+from tests.games.rocket_squad.table import table
 from tests.rules import rule
 from tests.secrecy import Path, secrets_of
 
@@ -108,3 +110,17 @@ def test_jackie_lets_her_player_alone_look_at_the_top_of_the_pile() -> None:
     assert GAME.view(state, 0).deck[-3:] == state.deck[-3:]
     state.pending.clear()
     assert top <= secret(state, 0), "what was seen once is in the log, not in the view"
+
+
+@rule("RS-12", "RS-16")
+def test_a_full_table_made_from_a_view_has_under_launchpads_what_can_lie_there() -> None:
+    view = table("jack", "B3", rockets={0: "B5:2"}, launched={0: "G4+crew=2"}).seen(1)
+    whole = [GAME.complete(view, 1, Chance(seed)) for seed in range(40)]
+    assert all(GAME.faults(state) == [] and GAME.view(state, 1) == view for state in whole)
+    under = [state.players[0].launched[1] for state in whole]
+    assert {CARDS[one.booster].colour for one in under} == {1}
+    assert {CARDS[one.crew or 0].grey for one in under} == {CREW}
+    assert len({one.booster for one in under}) > 5
+    assert len({one.rock for one in under}) > 5
+    assert len({state.players[0].hand[0] for state in whole}) > 20
+    assert len({state.deck[-1] for state in whole}) > 20

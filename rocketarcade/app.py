@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from textual import events
 from textual.screen import Screen
 
+from rocketarcade.clicks import Clicks
 from rocketarcade.ending import EndingApp
 from rocketarcade.engine import archive as saving
 from rocketarcade.engine.catalogue import catalogue
@@ -54,6 +55,7 @@ class RocketArcade(EndingApp):
         """Whether to begin with the show."""
         self.show: Show | None = None
         """What plays while nobody is here."""
+        self._clicks = Clicks()
 
     def get_driver_class(self) -> Any:
         """On terminals, the driver with our mends."""
@@ -81,7 +83,7 @@ class RocketArcade(EndingApp):
 
     async def on_event(self, event: events.Event) -> None:
         """Under the cover of a window that is too small nothing is pressed unseen; a key on the show ends it
-        and does nothing else."""
+        and does nothing else; no double click hits two things."""
         if self.show is not None and isinstance(event, events.Key | events.Paste | events.MouseEvent):
             if not isinstance(event, events.MouseMove | events.MouseUp):
                 self.show.end()
@@ -90,9 +92,18 @@ class RocketArcade(EndingApp):
             covered = bool(self.screen_stack) and getattr(self.screen, "covered", False)
             if covered and not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+c")):
                 return
+        fresh = self.screen_stack and not event.is_forwarded
+        if fresh and isinstance(event, events.MouseEvent) and self._clicks.in_vain(event, self.screen):
+            return
         if isinstance(event, events.Paste):  # into fields that would draw an escape code as it is
             event.text = "".join(sign if sign.isprintable() else " " for sign in event.text)
         await super().on_event(event)
+
+    async def run_action(self, action: Any, default_namespace: Any = None, namespaces: Any = None) -> bool:
+        """A key typed ahead may reach a screen that has nothing on it yet: it does nothing there."""
+        if isinstance(default_namespace, Screen) and not default_namespace.is_mounted:
+            return True
+        return await super().run_action(action, default_namespace, namespaces)
 
     # Going to places
 

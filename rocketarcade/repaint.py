@@ -7,9 +7,13 @@ cursor going from one card of a yard to the next, this takes half the bytes.
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from rich.color import ColorSystem
 from rich.console import Console
 from rich.segment import Segment
+from rich.style import Style
 from textual._compositor import ChopsUpdate, LayoutUpdate
 
 RESET = "\x1b[0m"
@@ -25,7 +29,7 @@ def render_screen(update: LayoutUpdate, console: Console) -> str:
         for strip in strips:
             for segment in strip:
                 pen.write(segment)
-    pen.use("")
+    pen.use(BARE)
     return "".join(pen.parts)
 
 
@@ -41,8 +45,24 @@ def render_segments(update: ChopsUpdate, console: Console) -> str:
             pen.parts.append(f"\x1b[{y + 1};{max(x, x1) + 1}H")
             for segment in strip:
                 pen.write(segment)
-    pen.use("")
+    pen.use(BARE)
     return "".join(pen.parts)
+
+
+class _Ink(NamedTuple):
+    """A style as a terminal keeps it: codes of attributes, of the colour and of the ground."""
+
+    attributes: frozenset[str]
+    color: str
+    ground: str
+
+
+BARE = _Ink(frozenset(), "39", "49")
+"""The terminal's own."""
+UNSEEN = frozenset("123")
+"""Attributes that do not show on a blank: bold, dim, italic."""
+OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "7": "27", "9": "29"}
+"""Ends an attribute. Bold and dim end together."""
 
 
 class _Pen:
@@ -51,26 +71,57 @@ class _Pen:
     def __init__(self, console: Console) -> None:
         self.system = console._color_system or ColorSystem.TRUECOLOR
         self.parts: list[str] = []
-        self._codes = ""
+        self._ink = BARE
 
     def write(self, segment: Segment) -> None:
-        """Some cells."""
-        style = segment.style
-        if style is None:
-            self.use("")
-        elif style.link:
-            self.use("")
-            self.parts.append(style.render(segment.text, color_system=self.system))
+        """Some cells. Blanks are written in the ink that is at hand: it does not show."""
+        style, text = segment.style, segment.text
+        if style is not None and style.link:
+            self.use(BARE)
+            self.parts.append(style.render(text, color_system=self.system))
             return
-        else:
-            self.use(style._make_ansi_codes(self.system))
-        self.parts.append(segment.text)
+        ink = BARE if style is None else _ink(style, self.system)
+        if text.isspace() and ink.attributes <= UNSEEN and self._ink.attributes <= UNSEEN:
+            ink = self._ink._replace(ground=ink.ground)
+        self.use(ink)
+        self.parts.append(text)
 
-    def use(self, codes: str) -> None:
-        """Go on in that style; "": the terminal's own."""
-        if codes != self._codes:
-            self.parts.append(f"\x1b[{'0;' if self._codes else ''}{codes}m" if codes else RESET)
-            self._codes = codes
+    def use(self, ink: _Ink) -> None:
+        """Go on in that ink."""
+        if ink != self._ink:
+            self.parts.append(_change(self._ink, ink))
+            self._ink = ink
+
+
+@lru_cache(4096)
+def _ink(style: Style, system: ColorSystem) -> _Ink:
+    attributes = style._attributes & style._set_attributes
+    codes = frozenset(code for bit, code in style._style_map.items() if attributes & (1 << bit))
+    color, ground = style.color, style.bgcolor
+    return _Ink(
+        codes,
+        ";".join(color.downgrade(system).get_ansi_codes()) if color else BARE.color,
+        ";".join(ground.downgrade(system).get_ansi_codes(foreground=False)) if ground else BARE.ground,
+    )
+
+
+@lru_cache(4096)
+def _change(old: _Ink, new: _Ink) -> str:
+    """The shorter of two ways: say what is different, or forget everything and say the whole."""
+    if new == BARE:
+        return RESET
+    ways = [";".join(("0", *sorted(new.attributes), *_colors(BARE, new)))]
+    gone = old.attributes - new.attributes
+    if gone <= OFF.keys():
+        off = {OFF[code] for code in gone}
+        added = {code for code in new.attributes if code not in old.attributes or OFF.get(code) in off}
+        ways.append(";".join((*sorted(off), *sorted(added), *_colors(old, new))))
+    return f"\x1b[{min(ways, key=len)}m"
+
+
+def _colors(old: _Ink, new: _Ink) -> list[str]:
+    """Those of the two that are others now."""
+    return [now for before, now in zip(old[1:], new[1:], strict=True) if now != before]
 
 
 def install() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pydantic import ValidationError
@@ -14,6 +15,7 @@ from textual.content import Content
 from textual.widgets import Button, Input, Label, Static
 
 from rocketarcade.bots import KINDS, called
+from rocketarcade.clicks import GUARD
 from rocketarcade.engine import catalogue
 from rocketarcade.engine.info import Info
 from rocketarcade.engine.match import PERSON, Seat, Setup
@@ -63,6 +65,8 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
         """Seats in use; the rows of the others are out of sight."""
         self.fault = ""
         """Why it cannot start yet, as a sentence, or ""."""
+        self._moved = 0.0
+        """When a button last added or took away a seat."""
 
     def compose(self) -> ComposeResult:
         """Players on the left, options on the right, and what still stands in the way below."""
@@ -248,10 +252,19 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
         meaning = rows[0].meaning if rows else ""
         self.query_one("#meaning", Static).update(Content(meaning), layout=False)
 
+    def _steady(self) -> bool:
+        """Whether the seats are where they were a moment ago: the second of two clicks, or of two Enters,
+        must not take away who moved up, nor add two."""
+        now, before = monotonic(), self._moved
+        if now - before >= GUARD:
+            self._moved = now
+        return now - before >= GUARD
+
     def on_seat_row_left(self, event: SeatRow.Left) -> None:
         """The button beside a seat."""
         event.stop()
-        self._take_away(event.row)
+        if self._steady():
+            self._take_away(event.row)
 
     def _take_away(self, row: SeatRow) -> None:
         if self.count <= self.info.seats[0]:
@@ -269,7 +282,8 @@ class LobbyScreen(ArcadeScreen[Setup | None]):
         """Add, and start."""
         event.stop()
         if event.button.id == "add":
-            self.action_add()
+            if self._steady():
+                self.action_add()
         elif event.button.id == "start":
             self.action_start()
 

@@ -82,7 +82,15 @@ class KeyBar(Widget):
     def on_click(self, event: events.Click) -> None:
         """As if the key had been pressed."""
         event.stop()
-        column = event.x - self.styles.padding.left
-        for start, end, key in self._places:
-            if start <= column < end and key.enabled:
-                self.app.simulate_key(key.key)
+        key = self._at(event.x)
+        if key is not None and key.enabled:
+            self.app.simulate_key(key.key)
+
+    def part_at(self, x: int, y: int) -> str:
+        """Which key a double click begins on: another one may come to lie there."""
+        key = self._at(x)
+        return "" if key is None else key.key
+
+    def _at(self, x: int) -> Key | None:
+        column = x - self.styles.padding.left
+        return next((key for start, end, key in self._places if start <= column < end), None)

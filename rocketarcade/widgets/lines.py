@@ -97,13 +97,25 @@ BARE = (" ", ())
 
 
 def _cells(content: Content) -> list[tuple[str, tuple[object, ...]]]:
-    """What stands in each cell, and the styles that lie on it."""
+    """What stands in each cell, and the styles that lie on it, as far as they show."""
     cells: list[tuple[str, tuple[object, ...]]] = []
     spans = content.spans
     for at, sign in enumerate(content.plain):
-        styles = tuple(span.style for span in spans if span.style and span.start <= at < span.end)
+        styles: tuple[object, ...] = tuple(
+            span.style for span in spans if span.style and span.start <= at < span.end
+        )
+        if sign == " ":
+            styles = tuple(style for each in styles if (style := _of_blank(each)))
         cells += [(sign, styles)] * cell_len(sign)
     return cells
+
+
+def _of_blank(style: object) -> object:
+    """What of a style shows where nothing is written: the ground, and what is drawn through a blank."""
+    if not isinstance(style, str) or any(word in style for word in ("reverse", "underline", "strike")):
+        return style
+    _, on, ground = style.rpartition("on ")
+    return on + ground if on else ""
 
 
 def _width(lines: list[Content]) -> int:

@@ -192,9 +192,15 @@ class Buttons(Lines):
 
     def _at(self, event: events.MouseEvent) -> str:
         at = event.get_content_offset(self)
-        if at is None:
-            return ""
-        return next((ref for ref, spot in self.spots.items() if spot.contains(*at)), "")
+        return "" if at is None else self._ref(*at)
+
+    def part_at(self, x: int, y: int) -> str:
+        """Which item a double click begins on: another one may come to lie there."""
+        left, top = self.gutter.left, self.gutter.top
+        return self._ref(x - left, y - top)
+
+    def _ref(self, x: int, y: int) -> str:
+        return next((ref for ref, spot in self.spots.items() if spot.contains(x, y)), "")
 
 
 class Prompt(Buttons):

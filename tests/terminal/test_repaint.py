@@ -23,8 +23,17 @@ STYLES = [
     Style(color="#ff8787", bgcolor="#121212"),
     Style(color="#121212", bgcolor="#ffaf5f", bold=True),
     Style(reverse=True, underline=True, color="#56b4e9"),
+    Style(dim=True, italic=True, color="#ff8787", bgcolor="#121212"),
 ]
 WIDTH, HEIGHT = 40, 6
+
+
+@pytest.fixture(autouse=True)
+def no_codes_remembered() -> None:
+    """A style of rich's keeps the codes of the first depth that it was drawn in."""
+    for style in STYLES:
+        if style is not None:
+            style._ansi = None
 
 
 def update(chance: Random) -> ChopsUpdate:
@@ -54,7 +63,14 @@ def shown(written: str) -> list[list[pyte.screens.Char]]:
     for y in range(HEIGHT):
         stream.feed(f"\x1b[{y + 1};1H{'.' * WIDTH}")
     stream.feed(written.replace("\n", "\r\n"))
-    return [[screen.buffer[y][x] for x in range(WIDTH)] for y in range(HEIGHT)]
+    return [[_seen(screen.buffer[y][x]) for x in range(WIDTH)] for y in range(HEIGHT)]
+
+
+def _seen(cell: pyte.screens.Char) -> pyte.screens.Char:
+    """Of a blank one sees the ground, and what is drawn through it."""
+    if cell.data != " " or cell.reverse or cell.underscore:
+        return cell
+    return cell._replace(fg="default", bold=False, italics=False)
 
 
 @pytest.mark.parametrize("color_system", ["truecolor", "256", "standard"])

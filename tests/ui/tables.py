@@ -205,6 +205,7 @@ def quick_guards(monkeypatch: pytest.MonkeyPatch) -> None:
     """The half second in which a cover is deaf, shortened; tests of the guard itself do without this."""
     monkeypatch.setattr("rocketarcade.screens.handover.GUARD", 0.01)
     monkeypatch.setattr("rocketarcade.screens.reactions.GUARD", 0.01)
+    monkeypatch.setattr("rocketarcade.clicks.GUARD", 0.0)
 
 
 def secrets(names: Iterable[str], text: str) -> list[str]:

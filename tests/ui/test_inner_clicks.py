@@ -112,7 +112,7 @@ async def test_two_enters_delete_nothing() -> None:
 async def _seats(tabled: Table, mouse: Mouse, *refs: str, times: int = 1) -> SeatingScreen:
     """Open the seats, and click these one after the other."""
     await mouse.item(tabled.screen.query_one("#footline", Buttons), "key:seats", times=times)
-    await mouse.until(lambda: isinstance(tabled.app.screen, SeatingScreen))
+    await mouse.until(lambda: isinstance(tabled.app.screen, SeatingScreen) and tabled.app.screen.is_mounted)
     await mouse.settle()
     seating = tabled.app.screen
     assert isinstance(seating, SeatingScreen)

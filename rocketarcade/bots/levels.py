@@ -115,5 +115,5 @@ def in_words(game: AnyGame, view: Any, found: Findings) -> str:
     told = f"Of {counted(found.games, 'game')} looked ahead it is worth {found.worth:.0%}"
     if found.second is None:
         return f"{told}."
-    label = " ".join(step.label for step in game.describe(found.second, view)) or "the next best"
-    return f"{told}; next comes {label} with {found.second_worth:.0%}."
+    label = ": ".join(step.label for step in game.describe(found.second, view)) or "the next best"
+    return f"{told}. Next, with {found.second_worth:.0%}, comes {label}."

@@ -6,12 +6,14 @@ before the move; and where a bystander could not tell the move from another one,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rocketarcade.bots import KINDS
 from rocketarcade.bots.levels import iterations
 from rocketarcade.engine.brain import brain_of
 from rocketarcade.engine.chance import Chance
+from rocketarcade.engine.events import Event
 from rocketarcade.engine.game import AnyGame
 
 WAYS = {
@@ -32,6 +34,18 @@ def why(game: AnyGame, before: Any, chance: Chance, seat: int, action: Any, play
     if not seen_by_all(game, before, chance, seat, action):
         return f"What {name} chose is not for everybody to see. {way}".strip()
     return f"{_reason(game, before, seat, action)} {way}".strip()
+
+
+def deed(game: AnyGame, before: Any, after: Any, seat: int, action: Any, events: Sequence[Event]) -> str:
+    """What everybody saw of a move, with {seat:1} for names: what it did, not what others did because of it.
+    A pass, or the end of a turn, may have done nothing, and is named."""
+    for event in events:
+        if event.heard_by(None) and getattr(event, "seat", seat) == seat:
+            return game.tell(event, game.view(after, None))
+    if not action.idle:
+        return ""
+    words = ": ".join(step.label for step in game.describe(action, game.view(before, None)))
+    return f"{{seat:{seat}}}: {words}."
 
 
 def seen_by_all(game: AnyGame, before: Any, chance: Chance, seat: int, action: Any) -> bool:

@@ -80,9 +80,9 @@ def _check_state(game: AnyGame, state: Any, seats: int) -> None:
         if not faults and not asked and game.outcome(state) is None:
             faults = ["nobody can go on, and it is not over."]
     except Exception as error:  # a state that is wrong enough trips the check itself
-        faults = [f"{_first(error)}."]
+        faults = [_first(error)]
     if faults:
-        raise Broken(f"Its table does not add up: {faults[0]}")
+        raise Broken(f"Its table does not add up: {faults[0].removesuffix('.')}.")
 
 
 def _move(game: AnyGame, saved: tuple[int, str] | None) -> tuple[int, Any]:
@@ -102,4 +102,6 @@ def _first(error: Exception) -> str:
     if isinstance(error, ValidationError):
         fault = error.errors(include_url=False, include_input=False)[0]
         return f"{'.'.join(str(part) for part in fault['loc']) or 'all of it'}: {fault['msg'].lower()}"
+    if isinstance(error, LookupError):
+        return "it names something that is not there"
     return str(error) or type(error).__name__

@@ -17,7 +17,7 @@ from textual.events import Key
 
 from rocketarcade import bots
 from rocketarcade.bots.beside import BY_LOT, Beside, Thought
-from rocketarcade.bots.why import why
+from rocketarcade.bots.why import deed, why
 from rocketarcade.engine import hotseat
 from rocketarcade.engine.brain import brain_of
 from rocketarcade.engine.chance import Chance
@@ -146,9 +146,9 @@ class ThinkingScreen(ChoosingScreen):
     def _because(self, record: Record) -> str:
         game, player = self.match.game, self.match.seats[record.seat].player
         chance = Chance(self.match.chance.seed, record.draws)
-        told = [game.tell(event, self.match.view(None)) for event in record.events if event.heard_by(None)]
+        did = deed(game, record.before, self.match.state, record.seat, record.action, record.events)
         because = why(game, record.before, chance, record.seat, record.action, player)
-        return " ".join([*told[:1], because])
+        return f"{did} {because}".strip()
 
     # Hints
 

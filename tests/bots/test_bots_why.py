@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from signal_fire import actions as do
 
-from rocketarcade.bots.why import seen_by_all, why
+from rocketarcade.bots.why import deed, seen_by_all, why
 from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.game import AnyGame
 from tests.bots.fires import BRAIN_GAME, BROKEN_GAME
@@ -73,3 +73,17 @@ def test_any_player_s_move_can_be_asked_about(player: str) -> None:
     moment = next(moments(BROKEN_GAME, 1))
     for action in BROKEN_GAME.legal(moment.state, moment.seat):
         assert "Error" not in why(BROKEN_GAME, *moment[1:], action, player)
+
+
+def test_what_others_did_because_of_a_move_is_not_told_as_its_own() -> None:
+    """Whoever ends a turn and draws nothing has done nothing else: the next turn is another's."""
+    game = of("rocket-squad")
+    named = 0
+    for moment in moments(game, 60, apart=3):
+        for action in (action for action in game.legal(moment.state, moment.seat) if action.idle):
+            after = moment.state.clone()
+            events = game.step(after, moment.seat, action, Chance(moment.chance.seed, moment.chance.draws))
+            told = deed(game, moment.state, after, moment.seat, action, events)
+            assert told.startswith(f"{{seat:{moment.seat}}}")
+            named += told.startswith(f"{{seat:{moment.seat}}}: ")
+    assert named

@@ -78,7 +78,7 @@ EMPTY = '{"hands": [], "stacks": [], "bonus": [], "turns_left": 1'
         ("state", 7, "Its record is damaged"),
         ("state", unknown_field, "Its record is damaged: lasers: extra inputs are not permitted."),
         ("state", twice, "Its table does not add up: A card is twice or nowhere."),
-        ("state", f"{EMPTY}}}", "Its table does not add up: list index out of range."),
+        ("state", f"{EMPTY}}}", "Its table does not add up: it names something that is not there."),
         ("state", f'{EMPTY},"turn":9}}', "Its table does not add up: it does not go with those who sit"),
         ("state", f'{EMPTY},"finished":"?"}}', "Its table does not add up: it is a table for another"),
         ("state", other_seats, "Its table does not add up: it is a table for another number of seats."),

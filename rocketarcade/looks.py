@@ -11,7 +11,7 @@ from textual.filter import LineFilter, Monochrome, NoColor
 
 from rocketarcade import restyle, settings, theme
 from rocketarcade.engine import archive as saving
-from rocketarcade.filters import Ascii, Colourless
+from rocketarcade.filters import Ascii, Colourless, Sixteen
 from rocketarcade.unicode import terminal_has_unicode
 
 restyle.install()
@@ -67,6 +67,8 @@ class LookingApp(App[None]):
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What drawn lines go through. Textual turns NO_COLOR into greys, which are colours on the wire."""
         filters = [it for it in super().get_line_filters() if not isinstance(it, Monochrome | NoColor)]
+        if self.current_theme.name.endswith("-16"):
+            filters.append(Sixteen(dark=self.current_theme.dark))
         if self.in_ascii:
             filters.append(self._ascii)
         if self.no_color:

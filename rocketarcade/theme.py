@@ -68,18 +68,24 @@ _BLACK, _RED, _GREEN, _BROWN, _BLUE, _PURPLE, _CYAN, _GREY = (
 _SLATE, _PINK, _LIME, _YELLOW, _AZURE, _MAGENTA, _ICE, _WHITE = (
     "#555555", "#ff5555", "#55ff55", "#ffff55", "#5555ff", "#ff55ff", "#55ffff", "#ffffff"
 )  # fmt: skip
+SIXTEEN = (
+    _BLACK, _RED, _GREEN, _BROWN, _BLUE, _PURPLE, _CYAN, _GREY,
+    _SLATE, _PINK, _LIME, _YELLOW, _AZURE, _MAGENTA, _ICE, _WHITE,
+)  # fmt: skip
+"""As a VGA console shows them, by number. Other terminals have others: `filters.Sixteen` sees to it that
+what is written can be read on those too. At this depth boxes lie on the screen's own ground, in frames."""
 _DARK_16 = Palette(
-    dark=True, background=_BLACK, surface=_BLUE, panel=_SLATE, foreground=_WHITE,
+    dark=True, background=_BLACK, surface=_BLACK, panel=_BLUE, foreground=_WHITE,
     muted=_GREY, disabled=_GREY, border=_GREY, primary=_ICE, secondary=_MAGENTA,
     accent=_YELLOW, success=_LIME, warning=_YELLOW, error=_PINK, paper=_BLACK,
     seats=(_ICE, _YELLOW, _LIME, _WHITE, _MAGENTA, _PINK),
     inks=(_WHITE, _GREY, _GREY, _YELLOW, _PINK, _PINK, _YELLOW, _ICE, _LIME, _MAGENTA, _MAGENTA),
 )  # fmt: skip
 _LIGHT_16 = Palette(
-    dark=False, background=_WHITE, surface=_ICE, panel=_YELLOW, foreground=_BLACK,
-    muted=_SLATE, disabled=_SLATE, border=_SLATE, primary=_BLUE, secondary=_PURPLE,
-    accent=_RED, success=_BLUE, warning=_BROWN, error=_RED, paper=_WHITE,
-    seats=(_BLUE, _BROWN, _SLATE, _BLACK, _PURPLE, _RED),
+    dark=False, background=_WHITE, surface=_WHITE, panel=_YELLOW, foreground=_BLACK,
+    muted=_SLATE, disabled=_PURPLE, border=_SLATE, primary=_BLUE, secondary=_PURPLE,
+    accent=_RED, success=_BLUE, warning=_PURPLE, error=_RED, paper=_WHITE,
+    seats=(_BLUE, _GREEN, _CYAN, _BLACK, _PURPLE, _RED),
     inks=(_BLACK, _SLATE, _SLATE, _BROWN, _RED, _RED, _BROWN, _BLUE, _BLUE, _PURPLE, _PURPLE),
 )  # fmt: skip
 _SKY = (

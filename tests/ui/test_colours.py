@@ -10,9 +10,14 @@ import pytest
 from rich.color import Color, ColorSystem
 from rich.color_triplet import ColorTriplet
 from rich.palette import Palette as RichPalette
+from rich.segment import Segment
+from rich.style import Style
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME
+from textual.color import Color as Screenground
 
+from rocketarcade.filters import Sixteen
 from rocketarcade.theme import INKS, PALETTES, SEATS, SKIES, SURFACES, chosen, theme, variables
+from rocketarcade.theme import SIXTEEN as SIXTEEN_NAMES
 from rocketarcade.widgets.marks import MARKS
 
 PACKAGE = Path(__file__).parents[2] / "rocketarcade"
@@ -29,6 +34,17 @@ SIXTEEN = RichPalette(
      (255, 85, 255), (85, 255, 255), (255, 255, 255)]
 )  # fmt: skip
 """As a VGA console shows them."""
+XTERM = RichPalette(
+    [(0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
+     (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),
+     (255, 0, 255), (0, 255, 255), (255, 255, 255)]
+)  # fmt: skip
+TANGO = RichPalette(
+    [(0, 0, 0), (204, 0, 0), (78, 154, 6), (196, 160, 0), (52, 101, 164), (117, 80, 123), (6, 152, 154),
+     (211, 215, 207), (85, 87, 83), (239, 41, 41), (138, 226, 52), (252, 233, 79), (114, 159, 207),
+     (173, 127, 168), (52, 226, 226), (238, 238, 236)]
+)  # fmt: skip
+TERMINALS = (SIXTEEN, XTERM, TANGO)
 TOGETHER = [("grey", "yellow", "red"), ("coral", "yellow", "blue", "violet")]
 """Inks that tell things of one game apart: rockets of Pocket Rockets, planets of Robots & Rockets."""
 
@@ -60,29 +76,73 @@ def _linear(part: float) -> float:
 @pytest.mark.parametrize(("name", "system"), DEPTHS)
 def test_surfaces_seats_and_inks_of_one_game_stay_apart(name: str, system: ColorSystem) -> None:
     palette = PALETTES[name]
-    surfaces = [getattr(palette, surface) for surface in SURFACES]
+    # At sixteen colours boxes differ from the screen by their frames.
+    distinct = SURFACES[1:] if system is ColorSystem.STANDARD else SURFACES
+    surfaces = [getattr(palette, surface) for surface in distinct]
     inks = dict(zip(INKS, palette.inks, strict=True))
     for together in (surfaces, palette.seats, *([inks[ink] for ink in group] for group in TOGETHER)):
         for one, other in combinations(together, 2):
             assert shown(one, system) != shown(other, system), (one, other)
 
 
-@pytest.mark.parametrize(("name", "system"), DEPTHS)
+def _written(name: str) -> dict[str, str]:
+    palette = PALETTES[name]
+    roles = ("foreground", "muted", "disabled", "primary", "accent", "success", "warning", "error")
+    painted = ("paper", "ink-dim", *(key for key in variables(palette) if key.startswith("sky")))
+    inks = {key: color for key, color in variables(palette).items() if key not in painted}
+    return {role: getattr(palette, role) for role in roles} | inks
+
+
+@pytest.mark.parametrize(("name", "system"), [depth for depth in DEPTHS if not depth[0].endswith("-16")])
 def test_everything_can_be_read_on_every_surface(name: str, system: ColorSystem) -> None:
     palette = PALETTES[name]
-    written = {role: getattr(palette, role) for role in ("foreground", "muted", "primary", "accent", "error")}
-    painted = ("paper", "ink-dim", *(key for key in variables(palette) if key.startswith("sky")))
-    written |= {key: color for key, color in variables(palette).items() if key not in painted}
     pale = []
     for surface, least in (("background", 4.5), ("surface", 4.0), ("panel", 2.3)):
-        for role, color in written.items():
+        for role, color in _written(name).items():
             found = contrast(shown(color, system), shown(getattr(palette, surface), system))
-            if found < least:
+            if found < least and role != "disabled":
                 pale.append((role, surface, round(found, 2)))
     assert not pale
     for ink, color in zip(INKS, palette.inks, strict=True):
         if ink != "dim":
             assert contrast(shown(color, system), shown(palette.paper, system)) >= 4.5, ink
+
+
+def _as_drawn(name: str, ink: str, ground: str) -> tuple[int, int]:
+    """Numbers of ink and ground, behind the filter."""
+    style = Style(color=ink, bgcolor=ground)
+    (segment,) = Sixteen(dark=PALETTES[name].dark).apply([Segment("Ann", style)], Screenground.parse(ground))
+    assert segment.style is not None
+    return _number(segment.style.color), _number(segment.style.bgcolor)
+
+
+def _number(color: Color | None) -> int:
+    assert color is not None
+    number = color.downgrade(ColorSystem.STANDARD).number
+    assert number is not None
+    return number
+
+
+@pytest.mark.parametrize("name", ["rocketarcade-dark-16", "rocketarcade-light-16"])
+def test_at_sixteen_colours_everything_can_be_read_on_whichever_the_terminal_has(name: str) -> None:
+    """On every surface of the theme, and on every other ground that blends may come out as."""
+    grounds = [getattr(PALETTES[name], surface) for surface in SURFACES]
+    for color in _written(name).values():
+        for ground in {*grounds, *SIXTEEN_NAMES}:
+            ink, under = _as_drawn(name, color, ground)
+            for terminal in TERMINALS:
+                assert contrast(terminal[ink], terminal[under]) >= 4.5, (color, ground)
+    seats = [_as_drawn(name, seat, PALETTES[name].background) for seat in PALETTES[name].seats]
+    assert len(set(seats)) == len(seats)
+
+
+def test_at_sixteen_colours_pictures_stay_as_they_are() -> None:
+    style = Style(color="#0000aa", bgcolor="#555555")
+    line = [Segment("▄▀ ═", style), Segment("▲", style), Segment("x", Style(color="#ffffff", reverse=True))]
+    picture, sign, reverse = Sixteen(dark=True).apply(line, Screenground.parse("#000000"))
+    assert picture == line[0]
+    assert sign.style == Style(color="#ffffff", bgcolor="#0000aa")
+    assert reverse.style == line[2].style
 
 
 @pytest.mark.parametrize(("name", "system"), DEPTHS)

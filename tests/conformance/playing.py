@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from rocketarcade.bots import make
 from rocketarcade.engine.brisk import brisk, with_free_fields
 from rocketarcade.engine.chance import Chance, seed_from_text
 from rocketarcade.engine.events import Event
@@ -15,6 +16,8 @@ from tests.conformance.subjects import Cell, Subject, subject
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 MOOD = 40
 """Moves after which a moody player changes its mind."""
+SKILLED = "bot:normal"
+"""Who plays where luck does not lead to an end."""
 
 
 class Position(NamedTuple):
@@ -112,14 +115,36 @@ class Mood:
         return brisk(self.game, view, seat, self.chance)
 
 
-def play(subject: Subject, options: Options, seats: int, seed: str, moody: bool = False) -> Tape:
+class Skill:
+    """Play to win: what the game's computer player does, for ends that no luck leads to."""
+
+    def __init__(self, game: Any, seed: str) -> None:
+        self.game = game
+        self.bot = make(SKILLED, seed)
+
+    def seat(self, asked: tuple[int, ...]) -> int:
+        """Whoever of those asked comes first."""
+        return asked[0]
+
+    def action(self, view: Any, seat: int) -> Any:
+        """What the computer player chooses."""
+        return self.bot.choose(self.game, view, seat)
+
+
+def play(
+    subject: Subject, options: Options, seats: int, seed: str, moody: bool = False, skilled: bool = False
+) -> Tape:
     """A game from its beginning until it is over, or has gone on for too long."""
     tape = Tape(subject, options, NAMES[:seats], seed, [], None)
     match, game = tape.match(), subject.game
-    mood = Mood(game, seed_from_text(f"mood {seed}"), moody, getattr(subject.shape, "PICKED", False))
+    player: Mood | Skill
+    if skilled:
+        player = Skill(game, seed)
+    else:
+        player = Mood(game, seed_from_text(f"mood {seed}"), moody, getattr(subject.shape, "PICKED", False))
     while (asked := match.to_act()) and match.move_count < game.info.max_moves:
-        seat = mood.seat(asked)
-        match.play(seat, mood.action(match.view(seat), seat))
+        seat = player.seat(asked)
+        match.play(seat, player.action(match.view(seat), seat))
     states = [*(record.before for record in match.records), match.state]
     tape.positions.extend(
         Position(

@@ -4,8 +4,9 @@ A game's folder of checks is `tests/games/<game>`, for a game of another package
 `--checks SLUG=FOLDER`. It holds
 
 - `secrets.py`, `hidden(state, seat)`: what a seat may not look into (see tests/secrecy.py);
-- `shape.py`: `CARDS`, `UNDETECTABLE`, `exchangeable`, `cards_named`, `alike` (see `Shape`), and `PICKED` for
-  a game that has to be played by its own `pick` to get anywhere;
+- `shape.py`: `CARDS`, `UNDETECTABLE`, `exchangeable`, `cards_named`, `alike` (see `Shape`), `PICKED` for a
+  game that has to be played by its own `pick` to get anywhere, and `SKILLED`, presets of which a computer
+  player plays a game too, for ends that no luck leads to;
 - `golden/<preset>.txt`: a playthrough of each preset.
 """
 

@@ -25,6 +25,9 @@ def test_play_reaches_everything(
     seen = Reached(subject(slug))
     mine = [cell for cell in cells() if cell.slug == slug]
     assert mine, f"{slug} has nothing to play"
+    skilled = getattr(subject(slug).shape, "SKILLED", ())
+    for preset in skilled:
+        seen.play(next(cell for cell in mine if cell.preset == preset), 0, skilled=True)
     for number in range(most):
         if most == MOST and number >= GAMES and not seen.missing():
             break
@@ -48,11 +51,11 @@ class Reached:
             "end reasons": Counter(dict.fromkeys(game.endings, 0)),
         }
 
-    def play(self, cell: Cell, number: int) -> None:
-        """Play a game to its end; the odd ones are moody."""
+    def play(self, cell: Cell, number: int, skilled: bool = False) -> None:
+        """Play a game to its end; the odd ones are moody, unless a computer player plays them."""
         options = self.subject.game.presets()[cell.preset]
         seed = f"reach {cell} {number}"
-        tape = play(self.subject, options, cell.seats, seed, moody=bool(number % 2))
+        tape = play(self.subject, options, cell.seats, seed, moody=bool(number % 2), skilled=skilled)
         assert tape.final.finished, f"{cell}, game {number}, has no end"
         self.games += 1
         self.moves += len(tape.positions)

@@ -29,6 +29,9 @@ UNDETECTABLE = {
 PICKED = True
 """Games are played by `pick`, which draws aims that stand: evenly drawn ones bring down any tower at once."""
 
+SKILLED = ("practice",)
+"""Won is a game only with five coins on the Moon, and who lands on coins by luck alone does not get there."""
+
 
 def exchangeable(state: State, one: Path, other: Path) -> bool:
     """Any two clouds, as none looks different from its back; never the Moon. That the cloud with the rocket

@@ -22,6 +22,8 @@ class Free(NamedTuple):
     low: int
     high: int
     unit: str = ""
+    skill: bool = False
+    """How well a hand did something on the screen. Nobody can just say so: in lines it is the default."""
 
 
 class Action(BaseModel):

@@ -118,12 +118,21 @@ class Turn:
 
     def _spoken(self, action: Any) -> Any:
         """That choice, if the rules allow it; it has its free numbers with it."""
+        action = self._without_skill(action)
         refusal = self.match.game.refuse(self.walk.view, self.seat, action)
         if refusal is None:
             return self._careful(action)
         self.rule = refusal.rule
         self.console.say(self._named(str(refusal)))
         return None
+
+    def _without_skill(self, action: Any) -> Any:
+        """The choice, with what only a hand on the screen can do at its default."""
+        usual = action.representative()
+        deeds = {name: getattr(usual, name) for name, mark in action.free_fields().items() if mark.skill}
+        if any(getattr(action, name) != value for name, value in deeds.items()):
+            self.console.say("How well a hand does it is left to chance here.")
+        return action.model_copy(update=deeds) if deeds else action
 
     def _unclear(self, word: str, count: int) -> None:
         wanted = "the number 1" if count == 1 else f"a number from 1 to {count}"
@@ -178,14 +187,15 @@ class Turn:
             words = []
 
     def _open_fields(self, action: Any) -> dict[str, Any]:
-        """Its free fields, without those that this table leaves no choice in: with dice there is no bar."""
+        """Its free fields, without those that are no choice: where the hand shows its skill on the screen."""
 
         def choices(name: str, mark: Any) -> int:
             values = range(mark.low, mark.high + 1)
             tried = (action.model_copy(update={name: value}) for value in values)
             return sum(self.match.game.refuse(self.walk.view, self.seat, other) is None for other in tried)
 
-        return {name: mark for name, mark in action.free_fields().items() if choices(name, mark) > 1}
+        free = action.free_fields().items()
+        return {name: mark for name, mark in free if not mark.skill and choices(name, mark) > 1}
 
     def _back(self) -> None:
         if not self.walk.back():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rocketarcade.games.space_rocket.actions import DRAWN
 from tests.plain.scripts import opened, play
 
 
@@ -32,10 +33,19 @@ def test_a_caution_is_asked_of_words_too() -> None:
     assert table.match.state.finished == "fell"
 
 
-@pytest.mark.parametrize(("hand", "usual"), [("sure", "0 0,"), ("timing", "0 0 -1,")])
-def test_a_step_back_from_the_free_numbers_asks_nothing(hand: str, usual: str) -> None:
-    """A number that the table leaves no choice in is not asked for: a sure hand has no bar to stop."""
+@pytest.mark.parametrize("hand", ["sure", "timing"])
+def test_a_step_back_from_the_free_numbers_asks_nothing(hand: str) -> None:
+    """Nor is anybody asked how well the bar was stopped, which lines of text do not have."""
     table = opened("space-rocket", "ann", hand=hand)
     said = play(table, ["1", "1", "1", "b"]).text
-    assert f"only Enter for {usual} b goes back" in said
+    assert "only Enter for 0 0, b goes back" in said
     assert table.match.state.floors[0].walls == []
+
+
+@pytest.mark.parametrize(("length", "told"), [(" 0", True), ("", False)])
+def test_nobody_can_say_that_their_hand_was_steady(length: str, told: bool) -> None:
+    """Where there is no bar chance draws the wobble, whatever is typed (SR-55)."""
+    table = opened("space-rocket", "ann", hand="timing")
+    said = play(table, [f"wall -38 -15 right{length}"]).text
+    assert [action.length for _, action in table.match.moves] == [DRAWN]
+    assert ("left to chance" in said) is told

@@ -28,7 +28,7 @@ KEEP = 1 << 16
 """How many actions are remembered of each type."""
 
 Off = Annotated[int, Free(-REACH, REACH, "mm")]
-Length = Annotated[int, Free(DRAWN, LONGEST, "mm of wobble, -1 to draw it")]
+Length = Annotated[int, Free(DRAWN, LONGEST, "mm of wobble, -1 to draw it", skill=True)]
 Piece = Literal["wall-1", "wall-2", "cloud", "rocket"]
 """What can be pushed: the first or second wall of this turn, its cloud, the rocket."""
 

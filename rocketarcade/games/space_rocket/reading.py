@@ -2,7 +2,8 @@
 
 Numbers are millimetres from the middle of the box, x and y (SR-50). A turn is named by where the first
 leg of a wall points, or the right-hand edge of a card; the other leg is a quarter on, clockwise. A number
-at the end is the length of the wobble, for a hand with a bar (SR-55); without it, chance draws it.
+at the end is the length of the wobble, for a hand with a bar (SR-55); without it, chance draws it, and so
+it does at the keyboard, where lines of text show no bar.
 """
 
 from typing import Any

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.content import Content
+from textual.widget import Widget
 
 from rocketarcade.engine.events import Event
 from rocketarcade.engine.match import Line, Match
@@ -200,6 +201,13 @@ class BoardScreen(ArcadeScreen[None]):
         for log in self.query(Log):
             log.tell(lines, self.match.seats)
         self._draw_choice()
+        if self.eyes is None:
+            self._in_one_frame()
+
+    def _in_one_frame(self) -> None:
+        """Paint all that has changed at once. Widgets report a change one by one, and a frame drawn meanwhile
+        would still show a part of what has just been hidden."""
+        self._dirty_widgets.update(it for it in self.walk_children(Widget) if it._repaint_required)
 
     def _log_lines(self) -> Sequence[Line]:
         return self.match.log(self.eyes, LOG_LINES)

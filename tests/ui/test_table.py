@@ -18,7 +18,7 @@ from rocketarcade.screens.logbook import LogScreen
 from rocketarcade.screens.seating import SeatingScreen
 from rocketarcade.widgets.card import CardPiece
 from rocketarcade.widgets.log import Log
-from tests.ui.storms import drawn_text
+from tests.ui.storms import drawn_text, frame_text
 from tests.ui.tables import Table, table
 
 pytestmark = pytest.mark.usefixtures("quick_guards")
@@ -282,6 +282,23 @@ async def test_z_takes_the_hand_the_prompt_and_the_private_log_off_the_screen(tm
         assert tabled.match.move_count == count
         await tabled.press("z")
         assert any(card.refs for card in shown_cards(tabled))
+
+
+@pytest.mark.parametrize("slug", ["pocket-rockets", "rocket-squad"])
+async def test_a_hand_is_hidden_in_one_frame(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, slug: str
+) -> None:
+    async with table(tmp_path, slug, moves=12) as tabled:
+        await tabled.sit_down()
+        await tabled.pilot.pause(0.1)
+        frames: list[str] = []
+        monkeypatch.setattr(tabled.app, "_display", lambda screen, update: frames.append(frame_text(update)))
+        tabled.screen.action_hide()
+        tabled.screen._on_timer_update()  # before any widget had a turn of its own
+        assert len(frames) == 1
+        assert "The hand is hidden" in frames[0]
+        backs = [row for row in frames[0].splitlines() if "░" in row]
+        assert backs, frames[0]
 
 
 async def test_the_hand_hides_by_itself_and_a_choice_begun_is_still_there_after(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ class Ascii(LineFilter):
 class Sixteen(LineFilter):
     """Whatever is written can be read, whichever sixteen colours the terminal has. An ink that cannot be
     read on the screen itself becomes the ground of a label; on other grounds it becomes black or white.
-    Pictures made of lines and blocks stay as they are."""
+    Pictures made of lines and blocks stay as they are, and so does what a dialog has dimmed."""
 
     def __init__(self, *, dark: bool) -> None:
         super().__init__()
@@ -66,6 +66,9 @@ def _drawn(text: str) -> bool:
 @lru_cache(2048)
 def _legible(style: Style, dark: bool) -> Style:
     own = (WHITE, BLACK) if dark else (BLACK, WHITE)
+    seen = (style.bgcolor, style.color) if style.reverse else (style.color, style.bgcolor)
+    if _blended(seen[0]) or (_blended(seen[1]) and _number(seen[0], own[0]) == own[1]):
+        return style  # dimmed under a dialog: nobody is to read it
     ink, ground = (_number(it, at) for it, at in zip((style.color, style.bgcolor), own, strict=True))
     if style.reverse:
         ink, ground = ground, ink
@@ -85,6 +88,10 @@ def legible(ink: int, ground: int, *, dark: bool) -> tuple[int, int]:
     if ground == (BLACK if dark else WHITE) and label != ground and READ_ON.get(label):
         return (BLACK if BLACK in READ_ON[label] else WHITE), label
     return (WHITE if WHITE in READ_ON[ground] else BLACK), ground
+
+
+def _blended(color: RichColor | None) -> bool:
+    return color is not None and color.triplet is not None and color.triplet.hex not in SIXTEEN
 
 
 def _number(color: RichColor | None, default: int) -> int:

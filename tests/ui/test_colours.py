@@ -136,10 +136,17 @@ def test_at_sixteen_colours_everything_can_be_read_on_whichever_the_terminal_has
     assert len(set(seats)) == len(seats)
 
 
-def test_at_sixteen_colours_pictures_stay_as_they_are() -> None:
+def test_at_sixteen_colours_pictures_and_what_is_dimmed_stay_as_they_are() -> None:
     style = Style(color="#0000aa", bgcolor="#555555")
-    line = [Segment("▄▀ ═", style), Segment("▲", style), Segment("x", Style(color="#ffffff", reverse=True))]
-    picture, sign, reverse = Sixteen(dark=True).apply(line, Screenground.parse("#000000"))
+    dimmed = Style(color="#444400", bgcolor="#222222")
+    line = [
+        Segment("▄▀ ═", style),
+        Segment("▲", style),
+        Segment("x", Style(color="#ffffff", reverse=True)),
+        Segment("under a dialog", dimmed),
+    ]
+    picture, sign, reverse, beneath = Sixteen(dark=True).apply(line, Screenground.parse("#000000"))
+    assert beneath.style == dimmed
     assert picture == line[0]
     assert sign.style == Style(color="#ffffff", bgcolor="#0000aa")
     assert reverse.style == line[2].style

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rocketarcade.engine.archive import Archive
+from rocketarcade.screens.results import GUARD
 from tests.games.space_rocket.climber import planned
 from tests.terminal.ptys import Terminal
 
@@ -40,9 +41,10 @@ def test_to_the_moon(names: list[str], options: dict[str, Any], ending: str, tol
             if it.words == "done" and number < len(steps) - 1:
                 terminal.wait_for("stand the first wall")  # the next turn has begun
         terminal.wait_for(told, 30)
-        terminal.settle()  # results are deaf to keys typed ahead
+        terminal.settle(2 * GUARD)  # results are deaf to keys typed ahead
         terminal.send("b")
         terminal.wait_for("Games")
+        terminal.settle()  # and so is the picker
         terminal.send("q")
         assert terminal.ended() == 0
     (entry,) = Archive().matches()

@@ -88,7 +88,7 @@ def test_the_table_tells_all_that_is_on_it() -> None:
     as_it_lies = "at x 0, y 0, unturned, face A"
     assert GAME.table(t.state, None).split("\n")[1:] == [
         "Together you have 9 fuel and no coins. The reserve has 3 fuel and 12 coins.",
-        f"Floor 1, mountains: {walls}; cloud 2 {as_it_lies}, a coin at the far edge. Margin 15.0 mm.",
+        f"Floor 1, mountains: {walls}; cloud 2 {as_it_lies}, a coin in the far left corner. Margin 15.0 mm.",
         f"Floor 2, light-blue sky: {walls}; cloud 1 {as_it_lies}, a coin in the middle. Margin 15.0 mm.",
         "The rocket stands on the card of floor 1, at x 0, y 0.",
         "You may push the cloud.",

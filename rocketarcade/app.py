@@ -89,7 +89,9 @@ class RocketArcade(EndingApp):
                 self.show.end()
             return
         if isinstance(event, events.Key | events.Paste | events.MouseEvent):
-            covered = bool(self.screen_stack) and getattr(self.screen, "covered", False)
+            if not self.screen_stack:  # on the way out
+                return
+            covered = getattr(self.screen, "covered", False)
             if covered and not (isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+c")):
                 return
         fresh = self.screen_stack and not event.is_forwarded

@@ -7,6 +7,7 @@ import stat
 from typing import Any
 
 import pytest
+from textual.events import Key
 
 from rocketarcade.app import RocketArcade
 from rocketarcade.engine.archive import Archive
@@ -20,6 +21,15 @@ from tests.ui.arcade import TRICKY, arcade, played, setup
 
 async def test_opens_on_the_picker() -> None:
     async with arcade() as it:
+        await it.on(PickerScreen)
+
+
+async def test_a_key_that_comes_when_every_screen_is_gone_does_nothing() -> None:
+    async with arcade() as it:
+        screens = it.app._screen_stack[:]
+        it.app._screen_stack.clear()
+        await it.app.on_event(Key("q", "q"))
+        it.app._screen_stack += screens
         await it.on(PickerScreen)
 
 

@@ -26,10 +26,11 @@ async def test_opens_on_the_picker() -> None:
 
 async def test_a_key_that_comes_when_every_screen_is_gone_does_nothing() -> None:
     async with arcade() as it:
-        screens = it.app._screen_stack[:]
-        it.app._screen_stack.clear()
+        stack = it.app._screen_stack
+        screens = stack[:]
+        stack.clear()
         await it.app.on_event(Key("q", "q"))
-        it.app._screen_stack += screens
+        stack += screens
         await it.on(PickerScreen)
 
 

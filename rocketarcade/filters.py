@@ -53,7 +53,11 @@ class Sixteen(LineFilter):
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
         """A line of a widget."""
         return [
-            Segment(text, style if style is None or _drawn(text) else _legible(style, self.dark), control)
+            Segment(
+                text,
+                style if style is None or _drawn(text) else _legible(style, self.dark, text.isspace()),
+                control,
+            )
             for text, style, control in segments
         ]
 
@@ -64,7 +68,7 @@ def _drawn(text: str) -> bool:
 
 
 @lru_cache(2048)
-def _legible(style: Style, dark: bool) -> Style:
+def _legible(style: Style, dark: bool, blank: bool) -> Style:
     own = (WHITE, BLACK) if dark else (BLACK, WHITE)
     seen = (style.bgcolor, style.color) if style.reverse else (style.color, style.bgcolor)
     if _blended(seen[0]) or (_blended(seen[1]) and _number(seen[0], own[0]) == own[1]):
@@ -72,7 +76,7 @@ def _legible(style: Style, dark: bool) -> Style:
     ink, ground = (_number(it, at) for it, at in zip((style.color, style.bgcolor), own, strict=True))
     if style.reverse:
         ink, ground = ground, ink
-    fresh = legible(ink, ground, dark=dark)
+    fresh = (ink, IN_PLACE[dark].get(ground, ground)) if blank else legible(ink, ground, dark=dark)
     if fresh == (ink, ground):
         return style
     color, under = (RichColor.parse(SIXTEEN[number]) for number in (fresh[::-1] if style.reverse else fresh))

@@ -144,9 +144,11 @@ def test_at_sixteen_colours_pictures_and_what_is_dimmed_stay_as_they_are() -> No
         Segment("▲", style),
         Segment("x", Style(color="#ffffff", reverse=True)),
         Segment("under a dialog", dimmed),
+        Segment("  ", Style(color="#0000aa", bgcolor="#000000")),
     ]
-    picture, sign, reverse, beneath = Sixteen(dark=True).apply(line, Screenground.parse("#000000"))
+    picture, sign, reverse, beneath, blank = Sixteen(dark=True).apply(line, Screenground.parse("#000000"))
     assert beneath.style == dimmed
+    assert blank == line[-1]
     assert picture == line[0]
     assert sign.style == Style(color="#ffffff", bgcolor="#0000aa")
     assert reverse.style == line[2].style

@@ -88,7 +88,11 @@ class ThinkingScreen(ChoosingScreen):
             self.call_later(self._follow)
             return
         before = match.state
-        thought = await self._thought(seat, sitting.player, match.view(seat))
+        answers = self._answers_in_secret()
+        thought, _ = await asyncio.gather(
+            self._thought(seat, sitting.player, match.view(seat)),
+            asyncio.sleep(self.settings.pace if answers else 0),
+        )
         if self._gone:  # somebody left: what is saved stays as it is
             return
         stale = match.state is not before or seat not in match.to_act()
@@ -102,12 +106,19 @@ class ThinkingScreen(ChoosingScreen):
         seen = asyncio.Event()
         self._celebrate(events, seen.set)
         following = hotseat.next_up(match, self.holder, self.settings.reactions)
-        if not isinstance(following, hotseat.Keep) and self.settings.pace:
+        waited = answers and thought.choice.action.idle  # a pass has nothing to show, and took its time
+        if not waited and not isinstance(following, hotseat.Keep) and self.settings.pace:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._hurry.wait(), self.settings.pace)
         with contextlib.suppress(TimeoutError):  # a table that something lies over shows nothing
             await asyncio.wait_for(seen.wait(), LONGEST)
         self.call_later(self._follow)
+
+    def _answers_in_secret(self) -> bool:
+        """Whether what is asked for is an answer out of a hand. Whoever holds none has thought at once, and
+        the time must not tell."""
+        pending = self.match.state.pending
+        return self.match.game.info.hides and bool(pending) and pending[-1].mode == "reaction"
 
     async def _thought(self, seat: int, player: str, view: Any) -> Thought:
         seed = f"{self.match.seed}/{seat}/{self.match.move_count}"

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from rocketarcade.bots.beside import Thought
+from rocketarcade.bots.beside import Beside, Thought
 from rocketarcade.engine.brain import Choice, brain_of
 from rocketarcade.engine.catalogue import catalogue
 from rocketarcade.screens.results import ResultScreen
@@ -123,6 +123,28 @@ async def test_any_key_skips_the_pause_after_a_move(tmp_path: Path) -> None:
                 return
             await tabled.pilot.pause(0.05)
         raise AssertionError("no key was heard")
+
+
+async def test_how_long_an_answer_takes_does_not_tell_whether_there_was_a_choice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever holds nothing to answer with has thought at once, but passes no sooner than the others."""
+    asked = []
+
+    async def passes(beside: Beside, view: Any, seat: int, *how: Any) -> Thought:
+        asked.append(seat)
+        return Thought(Choice(beside.game.legal(view, seat)[-1], ""), "bot:hard")
+
+    def bob_answers(match: Any) -> bool:
+        return bool(match.state.pending) and match.to_act() == (1,)
+
+    monkeypatch.setattr(Beside, "think", passes)
+    seats: dict[str, Any] = {"slug": "rocket-squad", "names": ("Ann", "bot Bob"), "until": bob_answers}
+    async with table(tmp_path, settings={"pace": 3600.0}, **seats) as tabled:
+        await tabled.until(lambda: bool(asked))
+        for _ in range(3):
+            await tabled.pilot.pause()
+        assert bob_answers(tabled.match)
 
 
 async def test_the_result_names_hints_and_the_computer_has_the_last_word(tmp_path: Path) -> None:

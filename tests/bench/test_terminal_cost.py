@@ -16,6 +16,7 @@ GAME = ["play", "pocket-rockets", "Ann", "bot:random", "--seed", "bytes", "--set
 BARE = [sys.executable, str(Path(__file__).with_name("bare.py"))]
 PAINT_BAR, MEMORY_BAR = 1.6, 1.5
 """Against the bare app in the same run."""
+AIMING = ["play", "space-rocket", "Ann", "Bob", "--seed", "bytes", "--set", "hand=sure"]
 KEY_BAR = 800
 """Bytes for a key in play, median."""
 
@@ -75,3 +76,22 @@ def test_bytes_on_the_wire(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
         )
     assert (idle, idle_in_play) == (0, 0)
     assert statistics.median(keys) < KEY_BAR
+
+
+def test_bytes_of_a_cloud_in_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with Terminal([*ARCADE, *AIMING], env={"ROCKETARCADE_HOME": str(tmp_path)}) as terminal:
+        terminal.wait_for("first wall")
+        terminal.send(" ")
+        terminal.wait_for("second wall")
+        terminal.settle()
+        terminal.send(" ")
+        terminal.wait_for("face A up")
+        terminal.settle()
+        keys = []
+        for key in ["\x1b[C", "\x1b[C", "\x1b[B", "\x1b[B", "\x1b[D", "\x1b[D", "\x1b[A", "\x1b[A"] * 2:
+            terminal.send(key)
+            keys.append(len(terminal.settle()))
+    median = statistics.median(keys)
+    with capsys.disabled():
+        print(f"\na cursor key with the cloud in hand {median:.0f} bytes (most {max(keys)}; bar {KEY_BAR})")
+    assert median < KEY_BAR

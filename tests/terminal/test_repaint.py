@@ -11,10 +11,12 @@ from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
 from textual._compositor import ChopsUpdate, LayoutUpdate
+from textual.content import Content
 from textual.geometry import Region
 from textual.strip import Strip
 
 from rocketarcade.repaint import TEXTUALS_OWN, render_screen, render_segments
+from rocketarcade.widgets.lines import _differences
 
 STYLES = [
     None,
@@ -100,3 +102,27 @@ def test_a_whole_screen_is_the_same_too() -> None:
         mine, own = render_screen(whole, console), TEXTUALS_OWN[1](whole, console)
         assert shown(mine) == shown(own)
         assert len(mine) < len(own)
+
+
+def test_a_blank_is_written_in_the_ink_at_hand_and_only_what_is_different_is_said() -> None:
+    ground = "#303030"
+    parts = [
+        Segment("ab", Style(color="#ff8787", bgcolor=ground, bold=True)),
+        Segment("  ", Style(color="#5fafd7", bgcolor=ground)),
+        Segment("c", Style(color="#5fafd7", bgcolor=ground, bold=True)),
+        Segment("d", Style(color="#5fafd7", bgcolor=ground)),
+    ]
+    console = Console(color_system="256", force_terminal=True)
+    written = render_segments(ChopsUpdate([{0: Strip(parts)}], [(0, 0, 6)], [[6]]), console)
+    first, second, third, end = "\x1b[1;38;5;210;48;5;236m", "\x1b[38;5;74m", "\x1b[22m", "\x1b[0m"
+    assert written == f"\x1b[1;1H{first}ab  {second}c{third}d{end}"
+
+
+def test_blanks_that_look_the_same_are_not_painted_again() -> None:
+    same = ("a", "$accent on $panel")
+    before = Content.assemble(same, ("   ", "bold $accent on $panel"), "b", (" ", "reverse"))
+    after = Content.assemble(same, ("   ", "$error on $panel"), "c", (" ", "bold"))
+    assert _differences(before, after) == [(4, 6)]
+    assert _differences(before, before) == []
+    panel, surface = (Content.styled(" ", f"$accent on {ground}") for ground in ("$panel", "$surface"))
+    assert _differences(panel, surface) == [(0, 1)]

@@ -209,7 +209,7 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats", metavar="LIST", help="bot:hard,bot:random (else as few as the game allows, at random)"
     )
-    parser.add_argument("--games", metavar="N", type=_count, help="how many (100; with --strength 200)")
+    parser.add_argument("--games", metavar="N", type=_count, help="how many (100; in a table 200 or 500)")
     parser.add_argument("--seed", metavar="TEXT", default="1", help="any text (1)")
     _options(parser)
     parser.add_argument("--cores", metavar="N", type=_cores, help="how many to use (all)")
@@ -225,7 +225,12 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bound", action="store_true", help="with --strength: a search that sees every card, too"
     )
-    parser.add_argument("--json", action="store_true", help="one JSON object; a list with --strength")
+    parser.add_argument(
+        "--balance", action="store_true", help="a table: whether the game is as hard as it is meant to be"
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="one JSON object; a list with --strength or --balance"
+    )
 
 
 def _id(text: str) -> int:

@@ -25,6 +25,10 @@ def run(args: Namespace) -> int:
         from rocketarcade.commands import simulate_strength
 
         return simulate_strength.run(args)
+    if args.balance:
+        from rocketarcade.commands import simulate_balance
+
+        return simulate_balance.run(args)
     if args.game is None:
         raise Mistake("Name a game, from: rocketarcade games.")
     game = load(args.game)

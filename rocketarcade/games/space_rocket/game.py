@@ -21,6 +21,7 @@ from rocketarcade.games.space_rocket import (
     views,
 )
 from rocketarcade.games.space_rocket.actions import Action, Done, Lay, Move, Push, Stand, Touch
+from rocketarcade.games.space_rocket.balance import BALANCE
 from rocketarcade.games.space_rocket.info import INFO
 from rocketarcade.games.space_rocket.options import Options
 from rocketarcade.games.space_rocket.state import State
@@ -55,6 +56,7 @@ class SpaceRocket:
     table = staticmethod(text.table)
     tell = staticmethod(text.tell)
     faults = staticmethod(checks.faults)
+    balance = BALANCE
 
     def presets(self) -> Mapping[str, Options]:
         return setup.PRESETS

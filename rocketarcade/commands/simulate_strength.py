@@ -16,6 +16,7 @@ from typing import Any
 
 from rocketarcade.bots import KINDS, SEER
 from rocketarcade.bots.levels import iterations
+from rocketarcade.commands import Mistake
 from rocketarcade.commands.options import options_from
 from rocketarcade.commands.progress import Progress, duration
 from rocketarcade.commands.seats import seed_from
@@ -37,6 +38,8 @@ HEAD = (
 
 def run(args: Namespace) -> int:
     """Measure, and print a row as soon as it is known; exit status 1 where games went wrong."""
+    if args.seats is not None:
+        raise Mistake("With --strength the table seats the levels itself; leave --seats out.")
     rows = []
     if not args.json:
         print(HEAD, flush=True)

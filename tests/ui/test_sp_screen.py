@@ -57,8 +57,12 @@ def climb(match: Any, floors: int, stage: str = "walls") -> Any:
 
 
 async def climbed(tabled: Table, floors: int, stage: str = "walls") -> None:
+    """Bring the table there behind the screen's back, which a busy machine may not have laid out before."""
+    screen = on(tabled)
+    await tabled.until(lambda: screen.aim is not None and bool(text(tabled, "#sky")))
     climb(tabled.match, floors, stage)
-    on(tabled)._follow()
+    screen._follow()
+    await tabled.until(lambda: aim(tabled).view.stage == stage and len(aim(tabled).view.floors) == floors)
     await tabled.pilot.pause()
 
 

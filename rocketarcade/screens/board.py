@@ -201,12 +201,11 @@ class BoardScreen(ArcadeScreen[None]):
         for log in self.query(Log):
             log.tell(lines, self.match.seats)
         self._draw_choice()
-        if self.eyes is None:
-            self._in_one_frame()
+        self._in_one_frame()
 
     def _in_one_frame(self) -> None:
         """Paint all that has changed at once. Widgets report a change one by one, and a frame drawn meanwhile
-        would still show a part of what has just been hidden."""
+        would still show a part of what is hidden now."""
         self._dirty_widgets.update(it for it in self.walk_children(Widget) if it._repaint_required)
 
     def _log_lines(self) -> Sequence[Line]:

@@ -250,7 +250,7 @@ def _count(text: str) -> int:
 def _cores(text: str) -> int:
     """How many cores."""
     if not text.isdecimal() or not 1 <= int(text) <= 512:
-        raise argparse.ArgumentTypeError(f"{text!a} is no number of cores")
+        raise argparse.ArgumentTypeError(f"{text!a} is no number of cores from 1 to 512")
     return int(text)
 
 

@@ -15,7 +15,7 @@ from rocketarcade.cores import run as run_on
 from rocketarcade.cores import usable
 from rocketarcade.engine.catalogue import load
 from rocketarcade.engine.game import AnyGame
-from rocketarcade.engine.wording import listed
+from rocketarcade.engine.wording import counted, listed
 from rocketarcade.simulate import Simulation
 
 
@@ -32,7 +32,7 @@ def run(args: Namespace) -> int:
     if args.game is None:
         raise Mistake("Name a game, from: rocketarcade games.")
     game = load(args.game)
-    words = args.seats.split(",") if args.seats else ["bot:random"] * game.info.seats[0]
+    words = args.seats.split(",") if args.seats is not None else ["bot:random"] * game.info.seats[0]
     for word in words:
         if not is_bot(word):
             raise Mistake(f"Nobody is there to play {word!a}; in a simulation a seat is {kinds()}.")
@@ -51,9 +51,9 @@ def run(args: Namespace) -> int:
 
 def _for_people(report: Mapping[str, Any], game: AnyGame) -> list[str]:
     """The report in sentences."""
-    seats, title = report["seats"], game.info.title
+    seats, title, games = report["seats"], game.info.title, counted(report["games"], "game")
     lines = [
-        f"{title}: {report['games']} games with {len(seats)} seats, seed {report['seed']}.",
+        f"{title}: {games} with {counted(len(seats), 'seat')}, seed {report['seed']}.",
         f"{report['moves']:,} moves in {report['seconds']} s, {report['moves_per_second']:,} a second; "
         f"{report['passes']:,} of them end a turn or pass. The longest game took {report['longest']} moves.",
         f"Faults: {report['faults']}. Unfinished games: {report['unfinished']}.",
@@ -62,7 +62,8 @@ def _for_people(report: Mapping[str, Any], game: AnyGame) -> list[str]:
     for seat, player in enumerate(seats):
         wins, mean = report["wins"][seat], report["mean_score"][seat]
         part = _between(report["win_intervals"][seat])
-        lines.append(f"Seat {seat + 1}, {player}: {wins} wins{part}, mean score {mean}.")
+        won = "1 win" if wins == 1 else f"{wins} wins"
+        lines.append(f"Seat {seat + 1}, {player}: {won}{part}, mean score {mean}.")
     if report["shared_wins"]:
         lines.append(f"Shared wins, counted for each winner: {report['shared_wins']}.")
     for pair in report["ahead"]:

@@ -26,6 +26,7 @@ SIMULATE = ["simulate", "pocket-rockets"]
         (["play", "\x1b[2J", "Ann", "Bob"], "no game named '\\x1b[2J'"),
         (["rules", "chess"], "no game named 'chess'. Games: pocket-rockets"),
         (["simulate", "chess"], "no game named 'chess'. Games: pocket-rockets"),
+        ([*SIMULATE, "--seats", ""], "in a simulation a seat is"),
         ([*SIMULATE, "--strength", "--seats", "bot:hard,bot:easy"], "leave --seats out"),
         ([*PLAY, "Ann"], "2 to 4 seats, not 1"),
         ([*PLAY, "A", "B", "C", "D", "E"], "2 to 4 seats, not 5"),

@@ -185,14 +185,14 @@ class _Planner:
         return self.lost()
 
     def meant(self, plan: Plan) -> str:
-        """What comes of the plan: "A landing at x 3, y 1, for a coin," or so."""
+        """What comes of the plan: "The rocket landing at x 3, y 1, for a coin," or so."""
         slab, face, (x, y) = plan.target
         icons = [
             icon
             for icon, off_x, off_y in spots(self.scene.card, face, slab.turn)
             if self.scene.needs and (slab.x + off_x - x) ** 2 + (slab.y + off_y - y) ** 2 <= TOUCH
         ]
-        return f"A landing at {words.place(x, y)}{f', for {_a(icons)},' if icons else ''}"
+        return f"The rocket landing at {words.place(x, y)}{f', for {_a(icons)},' if icons else ''}"
 
     def lost(self) -> Choice:
         """Where no plan is left: what comes first."""

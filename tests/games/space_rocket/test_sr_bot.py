@@ -122,7 +122,7 @@ def test_a_reason_has_its_numbers() -> None:
     assert isinstance(choice.action, Lay)
     after = tower.margins(tower.placed(t.state, choice.action))
     least = min(margin for margin in after if margin is not None)
-    assert f" is the weakest with {millimetres(least)}. A landing at x " in choice.why
+    assert f" is the weakest with {millimetres(least)}. The rocket landing at x " in choice.why
     assert choice.why.endswith("%.")
 
 

@@ -7,6 +7,7 @@ Wilson's 95 % interval beside it.
 
 from __future__ import annotations
 
+import contextlib
 import json
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
@@ -18,7 +19,7 @@ from rocketarcade.commands.seats import seed_from
 from rocketarcade.cores import run as run_on
 from rocketarcade.cores import usable
 from rocketarcade.engine.balance import Balance, Bar, Row
-from rocketarcade.engine.catalogue import catalogue, load
+from rocketarcade.engine.catalogue import Unplayable, catalogue, load
 from rocketarcade.engine.game import AnyGame
 from rocketarcade.engine.wording import listed
 from rocketarcade.intervals import wilson
@@ -59,7 +60,12 @@ def _promised(slug: str | None) -> tuple[AnyGame, Balance]:
 
 
 def _with_balance() -> list[str]:
-    return [slug for slug in catalogue().games if hasattr(load(slug), "balance")]
+    found = []
+    for slug in catalogue().games:
+        with contextlib.suppress(Unplayable):
+            if hasattr(load(slug), "balance"):
+                found.append(slug)
+    return found
 
 
 def _measured(game: AnyGame, balance: Balance, args: Namespace) -> Iterator[dict[str, Any]]:
@@ -131,7 +137,9 @@ def _told(row: Mapping[str, Any]) -> str:
     kinds = [player.removeprefix("bot:") for player in row["players"]]
     shares = [_share(**share) for share in row["shares"].values()]
     bars = [f"{bar['bar']}: {'kept' if bar['met'] else 'MISSED'}" for bar in row["bars"]]
-    wrong = [f"{row['faults']} faults, {row['unfinished']} unfinished"] if row["faults"] else []
+    wrong = []
+    if row["faults"] or row["unfinished"]:
+        wrong = [f"{row['faults']} faults, {row['unfinished']} unfinished"]
     cells = [row["row"], ", ".join(kinds), str(row["games"]), *shares, "; ".join(bars + wrong)]
     return f"| {' | '.join(cells)} |"
 

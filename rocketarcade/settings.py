@@ -70,7 +70,7 @@ def load(folder: Path) -> tuple[Settings, str | None]:
     if not isinstance(data, dict):
         return Settings(), "The settings cannot be read, the usual ones are used: not a JSON object."
     good = {name: value for name, value in data.items() if name in known and _valid(name, value)}
-    wrong = sorted(set(data) - set(good))
+    wrong = sorted(repr(name)[1:-1] for name in set(data) - set(good))  # a terminal obeys some signs
     return Settings(**good), f"Settings not understood and left out: {', '.join(wrong)}." if wrong else None
 
 

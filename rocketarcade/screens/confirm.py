@@ -41,7 +41,8 @@ class ConfirmScreen(ArcadeModal[bool]):
 
     def on_mount(self) -> None:
         """Enter, typed ahead or by habit, does no harm."""
-        self.query_one("#no", Button).focus()
+        for button in self.query("#no").results(Button):  # none where the arcade is told to end just now
+            button.focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A click, or Enter on a button."""

@@ -103,3 +103,10 @@ async def test_the_delay_has_a_bar_to_try_it_on() -> None:
         await it.press("up")
         assert not bar.swinging
         assert "mm from the middle" not in it.text
+
+
+def test_what_is_not_understood_is_told_without_signs_that_a_terminal_obeys(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(json.dumps({"\x1b[31m\n": 1, "pace": -1, "größe": 2}), "utf-8")
+    kept, trouble = settings.load(tmp_path)
+    assert kept == Settings()
+    assert trouble == "Settings not understood and left out: \\x1b[31m\\n, größe, pace."

@@ -147,3 +147,9 @@ async def test_who_has_left_the_seats_already_does_not_give_up(tmp_path: Path) -
         assert tabled.match.conceded_by is None
         assert tabled.app.screen is tabled.screen
         assert tabled.screen.walk is not None
+
+
+def test_a_question_that_comes_as_the_arcade_is_told_to_end_has_no_buttons_and_no_fault() -> None:
+    asked = ConfirmScreen("Leave the game?")
+    asked.on_mount()
+    assert not asked.query("#no")

@@ -3,7 +3,7 @@
 Aims that are drawn evenly bring the tower down on the first floor or the second. So a few are drawn, most
 of them where anybody would aim, and the first is taken at which every floor has some margin, or the best of
 them, and a rocket that touches something mostly stays there: towers of all heights come about, up to the
-Moon, and games of all endings.
+Moon, and games of all endings but one. Five coins and the Moon take more than luck.
 """
 
 from collections.abc import Callable

@@ -10,9 +10,10 @@ A game without a brain is played out at random from each move: the better the le
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from rocketarcade.bots.search import Findings, Search, choices, search
+from rocketarcade.bots.search import Findings, Guess, Search, choices, search
 from rocketarcade.engine.brain import AnyBrain, Choice, Level, brain_of
 from rocketarcade.engine.chance import Chance, seed_from_text
 from rocketarcade.engine.game import AnyGame
@@ -91,7 +92,7 @@ class LevelBot:
         seconds: float | None,
     ) -> Findings:
         how = how._replace(iterations=_part(how.iterations, self.effort))
-        guess = _no_guess if self.sees_all else game.complete
+        guess = _no_guess if self.sees_all else _guess_of(game, brain)
         return search(game, brain, view, seat, how, self._chance, seconds, guess)
 
 
@@ -104,6 +105,12 @@ def iterations(game: AnyGame, effort: int = 100) -> int:
 
 def _part(iterations: int, effort: int) -> int:
     return max(1, iterations * effort // 100)
+
+
+def _guess_of(game: AnyGame, brain: AnyBrain | None) -> Guess:
+    """The brain's own guess at what a view hides, or the game's, to which all of it is equally likely."""
+    likely = getattr(brain, "guess", None)
+    return partial(likely, game) if likely is not None else game.complete
 
 
 def _no_guess(state: Any, seat: int, chance: Chance) -> Any:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Any
 
-from rocketarcade.bots.search import Search
+from rocketarcade.bots.search import Search, shares
 from rocketarcade.engine.brain import Character
+from rocketarcade.engine.chance import Chance
+from rocketarcade.engine.game import AnyGame
 from rocketarcade.engine.wording import counted
 from rocketarcade.games.rocketville.actions import (
     Action,
@@ -33,6 +36,8 @@ LOW = 20
 """A promise under this does better where the lowest one wins (RV-56)."""
 SURE, UNSURE = 2.6, 1.3
 """How far hopes may be off at the end, and how much further at the beginning."""
+PARTS = 1 << 20
+"""How finely chance is cut where it draws what somebody may have chosen."""
 CARD, ROBOT = 0.75, 0.8
 """Popularity that a promise card and a robot card bring, on an average; near the end a robot tells."""
 
@@ -67,9 +72,28 @@ class RocketvilleBrain:
         others = [score for other, score in enumerate(scores) if other != seat]
         return sum(1 / (1 + math.exp((score - scores[seat]) / blur)) for score in others) / len(others)
 
+    def guess(self, game: AnyGame, view: State, seat: int, chance: Chance) -> State:
+        """A full state that agrees with the view, in which others have chosen what suits the hands it gives
+        them: any card of a hand, as the rules have to reckon with, is not what somebody plays."""
+        state: State = game.complete(view, seat, chance)
+        window = view.pending[0] if view.pending else None
+        if window is not None and window.kind == "choose":
+            for other, place in window.answers.items():
+                if place == HIDDEN:
+                    plan, promises, _ = Outlook(state, other).plays(state.rocket)
+                    at = _drawn(shares([*promises, plan]), chance.below(PARTS) / PARTS)
+                    state.pending[0].answers[other] = at if at < len(promises) else PLANNING
+        return state
+
     def reason(self, view: State, seat: int, action: Action) -> str:
         """The popularity that speaks for it."""
         return _REASONS[type(action)](Outlook(view, seat), action)
+
+
+def _drawn(parts: Sequence[float], drawn: float) -> int:
+    """The place of the part in which this lies, from 0 to 1."""
+    ends = accumulate(parts)
+    return next((at for at, end in enumerate(ends) if drawn < end), len(parts) - 1)
 
 
 def _hopes(state: State) -> list[float]:

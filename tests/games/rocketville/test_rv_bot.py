@@ -2,8 +2,10 @@
 
 import pytest
 
+from rocketarcade.engine.chance import Chance
 from rocketarcade.games.rocketville.actions import DONE, PLAN, Discard, Promise
 from rocketarcade.games.rocketville.board import BOARDS
+from rocketarcade.games.rocketville.cards import CARDS
 from rocketarcade.games.rocketville.game import GAME
 from rocketarcade.games.rocketville.outlook import Outlook, hopes
 from rocketarcade.games.rocketville.setup import PRESETS
@@ -54,6 +56,23 @@ def test_in_the_last_turns_cards_go_to_the_bank_but_not_those_a_robot_waits_for(
     outlook = Outlook(t.view(0), 0)
     white, purple, _ = t.state.players[0].hand
     assert outlook.price(purple) > 1 > outlook.price(white)
+
+
+def test_guesses_agree_with_the_view_and_let_others_play_their_best() -> None:
+    """RV-10: the second to choose guesses what the first has chosen."""
+    t = table("Y48 W30", "W31 W32", "W33 W34", at=YELLOW)
+    t.play(t.promise("Y48", 0))
+    seen = t.view(1)
+    high = low = 0
+    for draw in range(200):
+        guess = brain(GAME).guess(GAME, seen, 1, Chance(draw))  # type: ignore[attr-defined]
+        assert GAME.view(guess, 1) == seen
+        hand, at = guess.players[0].hand, guess.pending[0].answers[0]
+        values = [CARDS[card].high for card in hand]
+        if at >= 0 and values[0] != values[1]:
+            high += values[at] == max(values)
+            low += values[at] == min(values)
+    assert high > 3 * low > 0
 
 
 def test_reasons_before_the_showing_tell_nobody_who_plans() -> None:

@@ -39,6 +39,7 @@ async def test_every_setting_and_the_rulebook_by_clicks() -> None:
             assert getattr(it.app.settings, name) == stepper.value != before
             await mouse.click(region.x, region.y)
             assert getattr(it.app.settings, name) == stepper.value == before
+        await it.until(lambda: it.text.splitlines()[-1].strip().startswith("t "))  # the last one has a bar
         await mouse.bar("Back")
         await it.on(PickerScreen)
         await mouse.bar("Rules")

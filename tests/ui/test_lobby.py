@@ -69,7 +69,8 @@ async def test_by_keyboard_alone_from_nothing_to_a_set_up() -> None:
         assert len(setup.seed) == 16, "drawn"
 
 
-async def test_by_mouse_alone() -> None:
+async def test_by_mouse_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rocketarcade.screens.lobby.GUARD", 0.0)  # no hand is as quick as this test
     async with arcade() as it:
         at = await gather(it)
         await it.pilot.click("#add")

@@ -139,7 +139,7 @@ def test_played_in_tmux_and_carried_on_in_another(host: Server, tmp_path: Path) 
     second = Multiplexer(tmp_path, [*arcade, "resume"])
     try:
         second.wait_for("when you are ready")  # the computer may have moved on before the line was gone
-        assert until(lambda: second.do("send-keys", "y") or "f1 keys" in second.do("capture-pane", "-p"))
+        assert until(lambda: not second.do("send-keys", "y") and "f1 keys" in second.do("capture-pane", "-p"))
         assert matches(host, "Cleo")[0][2], "open again"
     finally:
         second.close()

@@ -161,7 +161,7 @@ def prepared(
         Seat(name=name.removeprefix("bot "), player="bot:random" if "bot " in name else "person", mark=n)
         for n, name in enumerate(names)
     )
-    for attempt in range(40):
+    for attempt in range(400):  # brisk towers fall early, most of them
         setup = Setup(slug, game.options.model_validate(options or {}), seats, f"{seed}{attempt or ''}")
         opened = archive.start(setup)
         match, chance = opened.match, Chance(1)

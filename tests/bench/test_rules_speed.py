@@ -66,14 +66,14 @@ def play(game: AnyGame, seats: int, options: Any, seconds: float, chance: Chance
 
 
 def midgame(game: AnyGame, seats: int, options: Any) -> Any:
-    """A state some sixty moves into a game."""
+    """A state some sixty moves into a game, or before its last one."""
     chance = Chance(5)
     state = game.new_game(options, seats, chance)
     for _ in range(60):
-        turn = game.to_act(state)
-        if not turn:
-            break
+        before, turn = state.clone(), game.to_act(state)
         game.step(state, turn[0], game.pick(state, turn[0], chance), chance)
+        if not game.to_act(state):
+            return before
     return state
 
 

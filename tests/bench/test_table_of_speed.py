@@ -53,7 +53,7 @@ def row(game: AnyGame) -> str:
         key=lambda one: one.moves / one.seconds,
     )
     state, luck, brain = midgame(game, seats, options), Chance(1), brain_of(game)
-    asked = game.to_act(state) or (0,)
+    asked = game.to_act(state)
     view = game.view(state, asked[0])
     times = [
         microseconds(lambda: state.clone(), 200),
@@ -62,7 +62,7 @@ def row(game: AnyGame) -> str:
     ]
     legal = game.legal(view, asked[0])
     weighed = "no brain"
-    if brain is not None and legal:
+    if brain is not None:
         each = microseconds(lambda: brain.weigh(view, asked[0], legal), 20) / len(legal)
         weighed = f"{each:.1f} us a move"
     cells = (

@@ -205,10 +205,7 @@ class BoardScreen(ArcadeScreen[None]):
 
     def _in_one_frame(self) -> None:
         """Paint all that has changed at once. Widgets report a change one by one, and a frame drawn meanwhile
-        would still show a part of what is hidden now. A hand that is put away leaves nothing to chance."""
-        if self.hidden:
-            for it in self.walk_children(Widget):
-                it.refresh()
+        would still show a part of what is hidden now."""
         self._dirty_widgets.update(it for it in self.walk_children(Widget) if it._repaint_required)
 
     def _log_lines(self) -> Sequence[Line]:

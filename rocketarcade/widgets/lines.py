@@ -33,7 +33,7 @@ class Lines(Widget):
         old, self.lines = self.lines, list(lines)
         auto = self.styles.is_auto_width or self.styles.is_auto_height
         if auto and (len(old) != len(self.lines) or _width(old) != _width(self.lines)):
-            self.refresh(layout=True)
+            self._repaint(layout=True)
             return
         width = self.content_size.width
         changed = []
@@ -43,7 +43,14 @@ class Lines(Widget):
                 changed += [Region(x, y, min(end, width) - x, 1) for x, end in _differences(before, after)]
         changed = [region for region in changed if region.width > 0]
         if changed:
-            self.refresh(*changed)
+            self._repaint(*changed)
+
+    def _repaint(self, *regions: Region, layout: bool = False) -> None:
+        """On a widget that is drawn before its Mount has come, a refresh alone marks nothing: what it showed
+        first, a hand maybe, would be shown on."""
+        if not self.is_mounted:
+            self._set_dirty(*regions)
+        self.refresh(*regions, layout=layout)
 
     def get_content_width(self, container: object, viewport: object) -> int:
         """The widest row."""

@@ -1,14 +1,9 @@
 """Pocket Rockets as the arcade knows it: the game's functions behind the Game protocol."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
-from pydantic import TypeAdapter
-
-from rocketarcade.engine.actions import Action as Base
-from rocketarcade.engine.chance import Chance
-from rocketarcade.engine.events import Event
-from rocketarcade.engine.game import Game, Refusal, Result, Step
+from rocketarcade.engine.actions import parser, types_of
+from rocketarcade.engine.game import Game
 from rocketarcade.games.pocket_rockets import (
     checks,
     choices,
@@ -21,28 +16,10 @@ from rocketarcade.games.pocket_rockets import (
     text,
     views,
 )
-from rocketarcade.games.pocket_rockets.actions import (
-    Action,
-    Build,
-    Draw,
-    End,
-    Exchange,
-    Flip,
-    Launch,
-    Move,
-    Peek,
-    Place,
-    RemoteLaunch,
-    Rummage,
-    SwapHeads,
-    SwapPawns,
-    Take,
-)
+from rocketarcade.games.pocket_rockets.actions import Action
 from rocketarcade.games.pocket_rockets.info import INFO
 from rocketarcade.games.pocket_rockets.options import Options
 from rocketarcade.games.pocket_rockets.state import State
-
-_ACTION: TypeAdapter[Action] = TypeAdapter(Action)
 
 
 class PocketRockets:
@@ -51,72 +28,31 @@ class PocketRockets:
     info = INFO
     options = Options
     state = State
-    action_types: tuple[type[Base], ...] = (
-        Place,
-        Move,
-        Draw,
-        Build,
-        Exchange,
-        Flip,
-        Launch,
-        RemoteLaunch,
-        Peek,
-        SwapPawns,
-        Rummage,
-        SwapHeads,
-        Take,
-        End,
-    )
+    action_types = types_of(Action)
     event_types = text.EVENT_TYPES
     endings: Mapping[str, str] = scoring.ENDINGS
 
+    fits = staticmethod(setup.fits)
+    new_game = staticmethod(setup.new_game)
     to_act = staticmethod(rules.to_act)
     refuse = staticmethod(rules.refuse)
     legal = staticmethod(choices.legal)
     candidates = staticmethod(choices.candidates)
-    step = staticmethod(steps.step)
     pick = staticmethod(picking.pick)
+    step = staticmethod(steps.step)
+    view = staticmethod(views.view)
+    complete = staticmethod(views.complete)
+    outcome = staticmethod(scoring.outcome)
+    standing = staticmethod(scoring.standing)
+    describe = staticmethod(describing.describe)
+    caution = staticmethod(describing.caution)
+    table = staticmethod(text.table)
+    tell = staticmethod(text.tell)
+    faults = staticmethod(checks.faults)
+    parse = staticmethod(parser(Action))
 
     def presets(self) -> Mapping[str, Options]:
         return setup.PRESETS
-
-    def fits(self, options: Options, seats: int) -> Refusal | None:
-        return setup.fits(options, seats)
-
-    def new_game(self, options: Options, seats: int, chance: Chance) -> State:
-        return setup.new_game(options, seats, chance)
-
-    def view(self, state: State, seat: int | None) -> State:
-        return views.view(state, seat)
-
-    def complete(self, view: State, seat: int, chance: Chance) -> State:
-        return views.complete(view, seat, chance)
-
-    def outcome(self, state: State) -> Result | None:
-        return scoring.outcome(state)
-
-    def standing(self, view: State) -> Sequence[int]:
-        return scoring.standing(view)
-
-    def describe(self, action: Action, view: State) -> tuple[Step, ...]:
-        return describing.describe(action, view)
-
-    def table(self, view: State, seat: int | None) -> str:
-        return text.table(view, seat)
-
-    def tell(self, event: Event, view: State) -> str:
-        return text.tell(event, view)
-
-    def caution(self, view: State, seat: int, action: Action) -> str | None:
-        return describing.caution(view, seat, action)
-
-    def faults(self, state: State) -> list[str]:
-        return checks.faults(state)
-
-    def parse(self, data: Any) -> Action:
-        if isinstance(data, str | bytes):
-            return _ACTION.validate_json(data)
-        return _ACTION.validate_python(data)
 
 
 GAME: Game[State, Action, Options] = PocketRockets()

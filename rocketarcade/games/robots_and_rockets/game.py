@@ -1,11 +1,8 @@
 """Robots & Rockets as the arcade knows it: the game's functions behind the Game protocol."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from pydantic import TypeAdapter
-
-from rocketarcade.engine.actions import Action as Base
+from rocketarcade.engine.actions import parser, types_of
 from rocketarcade.engine.game import Game
 from rocketarcade.games.robots_and_rockets import (
     checks,
@@ -20,24 +17,10 @@ from rocketarcade.games.robots_and_rockets import (
     text,
     views,
 )
-from rocketarcade.games.robots_and_rockets.actions import (
-    Action,
-    Allocate,
-    Beam,
-    Choose,
-    Discard,
-    End,
-    Orbit,
-    Pass,
-    Stop,
-    Trade,
-    Transfer,
-)
+from rocketarcade.games.robots_and_rockets.actions import Action
 from rocketarcade.games.robots_and_rockets.info import INFO
 from rocketarcade.games.robots_and_rockets.options import Options
 from rocketarcade.games.robots_and_rockets.state import State
-
-_ACTION: TypeAdapter[Action] = TypeAdapter(Action)
 
 
 class RobotsAndRockets:
@@ -46,18 +29,7 @@ class RobotsAndRockets:
     info = INFO
     options = Options
     state = State
-    action_types: tuple[type[Base], ...] = (
-        Allocate,
-        Orbit,
-        Beam,
-        Transfer,
-        Trade,
-        Discard,
-        End,
-        Stop,
-        Pass,
-        Choose,
-    )
+    action_types = types_of(Action)
     event_types = text.EVENT_TYPES
     endings: Mapping[str, str] = scoring.ENDINGS
 
@@ -78,14 +50,10 @@ class RobotsAndRockets:
     table = staticmethod(text.table)
     tell = staticmethod(text.tell)
     faults = staticmethod(checks.faults)
+    parse = staticmethod(parser(Action))
 
     def presets(self) -> Mapping[str, Options]:
         return setup.PRESETS
-
-    def parse(self, data: Any) -> Action:
-        if isinstance(data, str | bytes):
-            return _ACTION.validate_json(data)
-        return _ACTION.validate_python(data)
 
 
 GAME: Game[State, Action, Options] = RobotsAndRockets()

@@ -1,11 +1,8 @@
 """Rocketville as the arcade knows it: the game's functions behind the Game protocol."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from pydantic import TypeAdapter
-
-from rocketarcade.engine.actions import Action as Base
+from rocketarcade.engine.actions import parser, types_of
 from rocketarcade.engine.game import Game
 from rocketarcade.games.rocketville import (
     checks,
@@ -19,25 +16,10 @@ from rocketarcade.games.rocketville import (
     text,
     views,
 )
-from rocketarcade.games.rocketville.actions import (
-    Action,
-    Announce,
-    Decline,
-    Discard,
-    Done,
-    Draw,
-    Give,
-    Look,
-    Move,
-    Plan,
-    Promise,
-    Swap,
-)
+from rocketarcade.games.rocketville.actions import Action
 from rocketarcade.games.rocketville.info import INFO
 from rocketarcade.games.rocketville.options import Options
 from rocketarcade.games.rocketville.state import State
-
-_ACTION: TypeAdapter[Action] = TypeAdapter(Action)
 
 
 class Rocketville:
@@ -46,19 +28,7 @@ class Rocketville:
     info = INFO
     options = Options
     state = State
-    action_types: tuple[type[Base], ...] = (
-        Promise,
-        Plan,
-        Announce,
-        Look,
-        Swap,
-        Give,
-        Discard,
-        Done,
-        Draw,
-        Move,
-        Decline,
-    )
+    action_types = types_of(Action)
     event_types = text.EVENT_TYPES
     endings: Mapping[str, str] = scoring.ENDINGS
 
@@ -79,14 +49,10 @@ class Rocketville:
     table = staticmethod(text.table)
     tell = staticmethod(text.tell)
     faults = staticmethod(checks.faults)
+    parse = staticmethod(parser(Action))
 
     def presets(self) -> Mapping[str, Options]:
         return setup.PRESETS
-
-    def parse(self, data: Any) -> Action:
-        if isinstance(data, str | bytes):
-            return _ACTION.validate_json(data)
-        return _ACTION.validate_python(data)
 
 
 GAME: Game[State, Action, Options] = Rocketville()

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
-from rocketarcade.engine.actions import Action as Base
+from rocketarcade.engine.actions import parser, types_of
 from rocketarcade.engine.game import Game
 from rocketarcade.games.space_rocket import (
     checks,
@@ -20,13 +20,13 @@ from rocketarcade.games.space_rocket import (
     text,
     views,
 )
-from rocketarcade.games.space_rocket.actions import Action, Done, Lay, Move, Push, Stand, Touch
+from rocketarcade.games.space_rocket.actions import Action, Touch
 from rocketarcade.games.space_rocket.balance import BALANCE
 from rocketarcade.games.space_rocket.info import INFO
 from rocketarcade.games.space_rocket.options import Options
 from rocketarcade.games.space_rocket.state import State
 
-_ACTION: TypeAdapter[Action] = TypeAdapter(Action)
+_parsed = parser(Action)
 
 
 class SpaceRocket:
@@ -35,7 +35,7 @@ class SpaceRocket:
     info = INFO
     options = Options
     state = State
-    action_types: tuple[type[Base], ...] = (Stand, Lay, Move, Push, Done)
+    action_types = types_of(Action)
     event_types = text.EVENT_TYPES
     endings: Mapping[str, str] = scoring.ENDINGS
 
@@ -65,9 +65,8 @@ class SpaceRocket:
         """JSON, plain data, or the words that plain mode takes: "wall 35 20 left"."""
         if isinstance(data, str) and (said := reading.fields(data)) is not None:
             data = said
-        if isinstance(data, str | bytes):
-            return _ACTION.validate_json(data)
-        return _ACTION.validate_python(data)
+        action: Action = _parsed(data)
+        return action
 
     def read(self, words: str, view: State, seat: int) -> Action | None:
         """The choice that these typed words say, as plain mode takes them; None where they say none."""

@@ -1,11 +1,9 @@
 """Signal Fire as the arcade sees it: the Game protocol, each member in the file of its subject."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, get_args
+from typing import Any
 
-from pydantic import TypeAdapter
-
-from rocketarcade.engine.actions import Action as Base
+from rocketarcade.engine.actions import parser, types_of
 from rocketarcade.engine.brisk import brisk
 from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.events import Event
@@ -16,8 +14,6 @@ from signal_fire.info import INFO
 from signal_fire.options import Options
 from signal_fire.state import State
 
-_ACTION: TypeAdapter[Any] = TypeAdapter(Action)
-
 
 class SignalFire:
     """Stateless; see `rocketarcade.engine.game.Game` for what each member promises."""
@@ -25,7 +21,7 @@ class SignalFire:
     info = INFO
     options = Options
     state = State
-    action_types: tuple[type[Base], ...] = get_args(get_args(Action)[0])
+    action_types = types_of(Action)
     event_types: tuple[type[Event], ...] = tuple(
         kind
         for kind in vars(events).values()
@@ -92,10 +88,7 @@ class SignalFire:
     def faults(self, state: State) -> list[str]:
         return faults.faults(state)
 
-    def parse(self, data: Any) -> Any:
-        if isinstance(data, str | bytes):
-            return _ACTION.validate_json(data)
-        return _ACTION.validate_python(data)
+    parse = staticmethod(parser(Action))
 
 
 GAME = SignalFire()

@@ -1,8 +1,8 @@
 """Broken invariants of a table, as sentences: cards twice or nowhere, counters that disagree."""
 
-from collections import Counter
 from collections.abc import Iterable
 
+from rocketarcade.engine.counting import each_once
 from rocketarcade.engine.state import Pending
 from rocketarcade.games.robots_and_rockets.cards import (
     CARDS,
@@ -57,18 +57,9 @@ def _cards(state: State) -> list[str]:
     rockets += [dock.rocket for dock in state.docks if dock.rocket is not None]
     contracts = [*state.contracts, *(one for player in state.players for one in player.contracts)]
     return [
-        *_each_once("card", cards, len(CARDS)),
-        *_each_once("rocket", rockets, len(ROCKETS)),
-        *_each_once("contract", contracts, len(PLANETS)),
-    ]
-
-
-def _each_once(thing: str, numbers: Iterable[int], count: int) -> list[str]:
-    lying = Counter(numbers)
-    return [
-        f"{thing} {number} lies in {lying[number]} places"
-        for number in sorted({*lying, *range(count)})
-        if lying[number] != 1 or not 0 <= number < count
+        *each_once("card", cards, len(CARDS)),
+        *each_once("rocket", rockets, len(ROCKETS)),
+        *each_once("contract", contracts, len(PLANETS)),
     ]
 
 

@@ -1,8 +1,8 @@
 """Broken invariants of a table, as sentences: cards twice or nowhere, counters that disagree."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
+from rocketarcade.engine.counting import each_once
 from rocketarcade.engine.state import Pending
 from rocketarcade.games.rocket_squad.aims import deadlocked, goal
 from rocketarcade.games.rocket_squad.cards import (
@@ -59,17 +59,8 @@ def _cards(state: State) -> Iterator[str]:
                 cards.append(one.crew)
             if one.rock is not None:
                 rocks.append(one.rock)
-    yield from _each_once("card", cards, len(CARDS))
-    yield from _each_once("Moon Rock", rocks, len(ROCKS))
-
-
-def _each_once(thing: str, numbers: Iterable[int], count: int) -> list[str]:
-    lying = Counter(numbers)
-    return [
-        f"{thing} {number} lies in {lying[number]} places"
-        for number in sorted({*lying, *range(count)})
-        if lying[number] != 1 or not 0 <= number < count
-    ]
+    yield from each_once("card", cards, len(CARDS))
+    yield from each_once("Moon Rock", rocks, len(ROCKS))
 
 
 def _turn(state: State) -> Iterator[str]:

@@ -1,8 +1,6 @@
 """Broken invariants of a table, as sentences: cards twice or nowhere, counters that disagree."""
 
-from collections import Counter
-from collections.abc import Iterable
-
+from rocketarcade.engine.counting import each_once
 from rocketarcade.engine.state import Pending
 from rocketarcade.games.rocketville.board import BANK, BOARDS, FAR, FIELDS, NEAR, RADIO, ROBOT
 from rocketarcade.games.rocketville.cards import (
@@ -59,17 +57,8 @@ def _cards(state: State) -> list[str]:
         if player.shown is not None and player.shown != PLANNING:
             promises.append(player.shown)
     return [
-        *_each_once("promise card", promises, len(CARDS)),
-        *_each_once("robot card", robots, len(ROBOTS)),
-    ]
-
-
-def _each_once(thing: str, numbers: Iterable[int], count: int) -> list[str]:
-    lying = Counter(numbers)
-    return [
-        f"{thing} {number} lies in {lying[number]} places"
-        for number in sorted({*lying, *range(count)})
-        if lying[number] != 1 or not 0 <= number < count
+        *each_once("promise card", promises, len(CARDS)),
+        *each_once("robot card", robots, len(ROBOTS)),
     ]
 
 

@@ -1,8 +1,7 @@
 """Broken invariants of a table, as sentences: clouds twice or nowhere, pieces where none can be, a tower
 that cannot stand."""
 
-from collections import Counter
-
+from rocketarcade.engine.counting import each_once
 from rocketarcade.games.space_rocket import tower
 from rocketarcade.games.space_rocket.cards import CLOUDS, COINS, FLOORS, FUEL, MOON, WALLS, faces
 from rocketarcade.games.space_rocket.places import (
@@ -50,12 +49,8 @@ def _counts(state: State) -> list[str]:
 
 def _clouds(state: State) -> list[str]:
     """Every cloud is in the pile or belongs to one floor; the Moon is the last floor's (SR-02)."""
-    lying = Counter([*state.pile, *(floor.card for floor in state.floors[:MOON])])
-    found = [
-        f"cloud {card} lies in {lying[card]} places"
-        for card in sorted({*lying, *range(len(CLOUDS))})
-        if lying[card] != 1 or not 0 <= card < len(CLOUDS)
-    ]
+    lying = [*state.pile, *(floor.card for floor in state.floors[:MOON])]
+    found = each_once("cloud", lying, len(CLOUDS))
     if any(floor.card != MOON for floor in state.floors[MOON:]):
         found.append("the last floor has no Moon")
     if len(state.pile) != max(0, MOON - len(state.floors)):

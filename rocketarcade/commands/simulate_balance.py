@@ -8,7 +8,6 @@ Wilson's 95 % interval beside it.
 from __future__ import annotations
 
 import contextlib
-import json
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -16,6 +15,7 @@ from typing import Any
 from rocketarcade.commands import Mistake
 from rocketarcade.commands.progress import Progress
 from rocketarcade.commands.seats import seed_from
+from rocketarcade.commands.tables import printed, wrong
 from rocketarcade.cores import run as run_on
 from rocketarcade.cores import usable
 from rocketarcade.engine.balance import Balance, Bar, Row
@@ -35,16 +35,7 @@ def run(args: Namespace) -> int:
     if args.seats or args.preset or args.set:
         raise Mistake("The table of balance has seats and options of its own: no --seats, --preset or --set.")
     game, balance = _promised(args.game)
-    if not args.json:
-        print(_head(balance), flush=True)
-    rows = []
-    for row in _measured(game, balance, args):
-        rows.append(row)
-        if not args.json:
-            print(_told(row), flush=True)
-    if args.json:
-        print(json.dumps(rows))
-    return 1 if any(row["faults"] or row["unfinished"] for row in rows) else 0
+    return printed(_measured(game, balance, args), _head(balance), _told, as_json=args.json)
 
 
 def _promised(slug: str | None) -> tuple[AnyGame, Balance]:
@@ -137,10 +128,8 @@ def _told(row: Mapping[str, Any]) -> str:
     kinds = [player.removeprefix("bot:") for player in row["players"]]
     shares = [_share(**share) for share in row["shares"].values()]
     bars = [f"{bar['bar']}: {'kept' if bar['met'] else 'MISSED'}" for bar in row["bars"]]
-    wrong = []
-    if row["faults"] or row["unfinished"]:
-        wrong = [f"{row['faults']} faults, {row['unfinished']} unfinished"]
-    cells = [row["row"], ", ".join(kinds), str(row["games"]), *shares, "; ".join(bars + wrong)]
+    last = "; ".join(filter(None, [*bars, wrong(row)]))
+    cells = [row["row"], ", ".join(kinds), str(row["games"]), *shares, last]
     return f"| {' | '.join(cells)} |"
 
 

@@ -8,7 +8,6 @@ with itself, and counted are the games that the table wins.
 
 from __future__ import annotations
 
-import json
 import time
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,6 +19,7 @@ from rocketarcade.commands import Mistake
 from rocketarcade.commands.options import options_from
 from rocketarcade.commands.progress import Progress, duration
 from rocketarcade.commands.seats import seed_from
+from rocketarcade.commands.tables import printed, wrong
 from rocketarcade.cores import run as run_on
 from rocketarcade.cores import usable
 from rocketarcade.engine.catalogue import catalogue, load
@@ -40,17 +40,9 @@ def run(args: Namespace) -> int:
     """Measure, and print a row as soon as it is known; exit status 1 where games went wrong."""
     if args.seats is not None:
         raise Mistake("With --strength the table seats the levels itself; leave --seats out.")
-    rows = []
-    if not args.json:
-        print(HEAD, flush=True)
-    for slug in [args.game] if args.game else list(catalogue().games):
-        for row in _measured(load(slug), args):
-            rows.append(row)
-            if not args.json:
-                print(_told(row), flush=True)
-    if args.json:
-        print(json.dumps(rows))
-    return 1 if any(row["faults"] or row["unfinished"] for row in rows) else 0
+    slugs = [args.game] if args.game else list(catalogue().games)
+    rows = (row for slug in slugs for row in _measured(load(slug), args))
+    return printed(rows, HEAD, _told, as_json=args.json)
 
 
 def _measured(game: AnyGame, args: Namespace) -> Iterator[dict[str, Any]]:
@@ -117,7 +109,6 @@ def _row(
 def _told(row: Mapping[str, Any]) -> str:
     """A row of the table."""
     low, high = row["interval"]
-    wrong = f", {row['faults']} faults, {row['unfinished']} unfinished" if row["faults"] else ""
     cells = (
         row["title"],
         row["seats"],
@@ -127,7 +118,7 @@ def _told(row: Mapping[str, Any]) -> str:
         row["games"],
         f"{row['share']:.1%}",
         f"{low:.1%} to {high:.1%}",
-        f"{duration(row['seconds'])}{wrong}",
+        ", ".join(filter(None, [duration(row["seconds"]), wrong(row)])),
     )
     return f"| {' | '.join(map(str, cells))} |"
 

@@ -8,6 +8,7 @@ its games out at random.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -95,6 +96,13 @@ class Planner(Brain[S, A], Protocol):
 
 
 AnyBrain = Brain[Any, Any]
+
+
+def left_behind(hopes: Sequence[float], seat: int, blur: float = 1.0) -> float:
+    """`Brain.worth` from what each seat may hope for: what share of the others the seat will leave behind.
+    Who hopes for `blur` more than another is e times as likely to end ahead as behind."""
+    others = [hope for other, hope in enumerate(hopes) if other != seat]
+    return sum(1 / (1 + math.exp((hope - hopes[seat]) / blur)) for hope in others) / len(others)
 
 
 def brain_of(game: AnyGame) -> AnyBrain | None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from rocketarcade.bots.search import Search
-from rocketarcade.engine.brain import Character
+from rocketarcade.engine.brain import Character, left_behind
 from rocketarcade.engine.wording import capital, counted
 from rocketarcade.games.pocket_rockets.actions import (
     Action,
@@ -81,9 +80,7 @@ class PocketRocketsBrain:
     def worth(self, state: State, seat: int) -> float:
         """By the points scored and hoped for, against each of the others; the fewer tokens, the surer."""
         hopes = [_hope(state, other) for other in range(len(state.players))]
-        blur = SURE + UNSURE * len(state.tokens)
-        others = [hope for other, hope in enumerate(hopes) if other != seat]
-        return sum(1 / (1 + math.exp((hope - hopes[seat]) / blur)) for hope in others) / len(others)
+        return left_behind(hopes, seat, SURE + UNSURE * len(state.tokens))
 
     def reason(self, view: State, seat: int, action: Action) -> str:
         """The gain that speaks for it, in points."""

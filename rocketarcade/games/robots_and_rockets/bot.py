@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rocketarcade.bots.search import Search
-from rocketarcade.engine.brain import Character
+from rocketarcade.engine.brain import Character, left_behind
 from rocketarcade.engine.wording import counted
 from rocketarcade.games.robots_and_rockets.actions import (
     Action,
@@ -83,8 +83,7 @@ class RobotsAndRocketsBrain:
         strengths = [
             EARLY * hope + late * SCORED * score for hope, score in zip(hopes, scores, strict=True)
         ]
-        others = [strength for other, strength in enumerate(strengths) if other != seat]
-        return sum(1 / (1 + math.exp(strength - strengths[seat])) for strength in others) / len(others)
+        return left_behind(strengths, seat)
 
     def reason(self, view: State, seat: int, action: Action) -> str:
         """The robots that speak for it."""

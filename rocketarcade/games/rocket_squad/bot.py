@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from rocketarcade.bots.search import Search
-from rocketarcade.engine.brain import Character
+from rocketarcade.engine.brain import Character, left_behind
 from rocketarcade.engine.wording import counted
 from rocketarcade.games.rocket_squad import actions as do
 from rocketarcade.games.rocket_squad.aims import goal, room
@@ -73,8 +72,7 @@ class RocketSquadBrain:
         missing = goal(state.options) - max(len(player.launched) for player in state.players)
         stage = LATE if missing < 2 else MIDDLE if missing == 2 else EARLY
         hopes = [_hope(state, other, stage) for other in range(len(state.players))]
-        others = [hope for other, hope in enumerate(hopes) if other != seat]
-        return sum(1 / (1 + math.exp((hope - hopes[seat]) / BLUR)) for hope in others) / len(others)
+        return left_behind(hopes, seat, BLUR)
 
     def reason(self, view: State, seat: int, action: do.Action) -> str:
         """The points that speak for it."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Any
 
 from rocketarcade.bots.search import Search, shares
-from rocketarcade.engine.brain import Character
+from rocketarcade.engine.brain import Character, left_behind
 from rocketarcade.engine.chance import Chance
 from rocketarcade.engine.game import AnyGame
 from rocketarcade.engine.wording import counted
@@ -67,10 +66,7 @@ class RocketvilleBrain:
 
     def worth(self, state: State, seat: int) -> float:
         """By the score hoped for, against each of the others; the fewer fields are free, the surer."""
-        scores = _hopes(state)
-        blur = SURE + UNSURE * state.owners.count(FREE) / FIELDS
-        others = [score for other, score in enumerate(scores) if other != seat]
-        return sum(1 / (1 + math.exp((score - scores[seat]) / blur)) for score in others) / len(others)
+        return left_behind(_hopes(state), seat, SURE + UNSURE * state.owners.count(FREE) / FIELDS)
 
     def guess(self, game: AnyGame, view: State, seat: int, chance: Chance) -> State:
         """A full state that agrees with the view, in which others have chosen what suits the hands it gives

@@ -10,7 +10,7 @@ from textual.containers import Container
 from textual.content import Content
 
 from rocketarcade.widgets.lines import Lines
-from rocketarcade.widgets.piece import Piece
+from rocketarcade.widgets.piece import Piece, SelfSigned
 
 
 class Item(NamedTuple):
@@ -21,7 +21,7 @@ class Item(NamedTuple):
     """What it can be picked as; "" for something that is only looked at."""
 
 
-class Chip(Piece):
+class Chip(SelfSigned, Piece):
     """A thing that can be picked. Its face has colours of its own, so it is drawn anew for its signs."""
 
     DEFAULT_CSS = """
@@ -32,7 +32,6 @@ class Chip(Piece):
     def __init__(self) -> None:
         super().__init__()
         self.face = Content("")
-        self._signs = (False, False, False)
 
     def lay(self, item: Item | None, x: int = 0, y: int = 0) -> None:
         """Show this there; None takes it off, and everything it showed."""
@@ -42,16 +41,10 @@ class Chip(Piece):
             self.display = item is not None
         if item is not None:
             self.styles.offset = (x - 1, y)  # the cell before it is for its sign
-        self._draw()
+        self.draw_signs()
 
-    def sign(self, *, lit: bool, chosen: bool, cursor: bool) -> None:
-        """Lit, chosen, pointed at."""
-        super().sign(lit=lit, chosen=chosen, cursor=cursor)
-        if self._signs != (lit, chosen, cursor):
-            self._signs = (lit, chosen, cursor)
-            self._draw()
-
-    def _draw(self) -> None:
+    def draw_signs(self) -> None:
+        """Its face, in other colours where it has a sign."""
         lit, chosen, cursor = self._signs
         face = self.face
         if cursor:

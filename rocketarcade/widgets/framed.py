@@ -13,12 +13,12 @@ from textual.content import Content
 from textual.widget import Widget
 
 from rocketarcade.widgets.lines import Lines
-from rocketarcade.widgets.piece import TICK, Pickable
+from rocketarcade.widgets.piece import TICK, Pickable, SelfSigned
 
 ROUND, HEAVY, DOUBLE = "╭─╮│╰╯", "┏━┓┃┗┛", "╔═╗║╚╝"
 
 
-class Framed(Pickable, Container):
+class Framed(SelfSigned, Pickable, Container):
     """Round at rest, heavy when it may be picked, double under the cursor."""
 
     DEFAULT_CSS = """
@@ -38,7 +38,6 @@ class Framed(Pickable, Container):
         """The frame's colour at rest."""
         self.title = ""
         self._edges = {side: Lines(classes=f"edge-{side}") for side in ("top", "bottom", "left", "right")}
-        self._signs = (False, False, False)
 
     def compose(self) -> ComposeResult:
         """The frame, then what is inside."""
@@ -49,12 +48,9 @@ class Framed(Pickable, Container):
         """What is inside the frame."""
         return ()
 
-    def sign(self, *, lit: bool, chosen: bool, cursor: bool) -> None:
-        """Lit, chosen, pointed at."""
-        super().sign(lit=lit, chosen=chosen, cursor=cursor)
-        if self._signs != (lit, chosen, cursor):
-            self._signs = (lit, chosen, cursor)
-            self.draw_frame()
+    def draw_signs(self) -> None:
+        """The frame shows them."""
+        self.draw_frame()
 
     def on_resize(self) -> None:
         """The frame follows the size."""

@@ -67,6 +67,25 @@ class Pickable(DOMNode):
         self.post_message(Pickable.Hovered(self, ()))
 
 
+class SelfSigned:
+    """Mixin before a `Pickable`, for one whose face has colours of its own: it draws its signs itself, anew
+    when they change. No node of its own: Textual looks for styles along the first base that is one."""
+
+    _signs = (False, False, False)
+    """Lit, chosen, pointed at."""
+
+    def sign(self, *, lit: bool, chosen: bool, cursor: bool) -> None:
+        """The screen says what holds of it now."""
+        super().sign(lit=lit, chosen=chosen, cursor=cursor)  # type: ignore[misc]
+        if self._signs != (lit, chosen, cursor):
+            self._signs = (lit, chosen, cursor)
+            self.draw_signs()
+
+    def draw_signs(self) -> None:
+        """Draw the face with what holds of it now."""
+        raise NotImplementedError
+
+
 class Piece(Pickable, Lines):
     """A picked thing drawn as rows of content. Where its first row begins with a blank, its sign stands
     there."""

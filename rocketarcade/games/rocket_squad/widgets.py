@@ -16,7 +16,7 @@ from rocketarcade.games.rocket_squad.state import Launched, Player, Rocket, Stat
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.marks import marked
 from rocketarcade.widgets.nameplate import nameplate
-from rocketarcade.widgets.piece import TARGET, Pickable, Piece, sign_of
+from rocketarcade.widgets.piece import TARGET, Pickable, Piece, SelfSigned, sign_of
 
 AIMED, AIM = "≈", "bold $warning"
 """Behind the height of a rocket that an orange action aims at."""
@@ -24,7 +24,7 @@ WORDS = 16
 """Cells from which on a player in short is told in words."""
 
 
-class Pad(Pickable, Vertical):
+class Pad(SelfSigned, Pickable, Vertical):
     """A launchpad and what stands on it, under how high that is. Only its heading shows what may be done:
     pointing at it repaints a few cells."""
 
@@ -43,25 +43,17 @@ class Pad(Pickable, Vertical):
         self.key = ""
         """The number that picks it now."""
         self._told = Content("")
-        self._signs = (False, False, False)
 
     def compose(self) -> ComposeResult:
         """How high over what there is."""
         yield self.heading
         yield self.rocket
 
-    def sign(self, *, lit: bool, chosen: bool, cursor: bool) -> None:
-        """Lit, chosen, pointed at."""
-        super().sign(lit=lit, chosen=chosen, cursor=cursor)
-        if self._signs != (lit, chosen, cursor):
-            self._signs = (lit, chosen, cursor)
-            self._head()
-
     def number(self, key: str) -> None:
         """The key that picks it, where it may be picked."""
         if key != self.key:
             self.key = key
-            self._head()
+            self.draw_signs()
 
     def draw(self, view: State, seat: int, colour: int, *, own: bool, width: int, tall: bool) -> None:
         """Show this launchpad. `own`: boosters of the hand can be put there."""
@@ -81,9 +73,10 @@ class Pad(Pickable, Vertical):
             self._told = Content.styled("-", "$text-disabled")
             rows = faces.empty(colour, room, tall=tall)
         self.rocket.show(rows)
-        self._head()
+        self.draw_signs()
 
-    def _head(self) -> None:
+    def draw_signs(self) -> None:
+        """The heading shows them, and the key for what may be picked."""
         lit, chosen, cursor = self._signs
         sign = sign_of(lit=lit, chosen=chosen, cursor=cursor) or " "
         if sign == TARGET:

@@ -12,7 +12,7 @@ from rocketarcade.games.rocket_squad.cards import HAND
 from rocketarcade.widgets.card import Face
 from rocketarcade.widgets.framed import Framed
 from rocketarcade.widgets.hand import Cards, Hand
-from rocketarcade.widgets.piece import TICK, Piece
+from rocketarcade.widgets.piece import TICK, Piece, SelfSigned
 
 FACE, OTHER, BOX, OUT = range(4)
 """Rows of a card: its face or orange half, the grey half, the box, the discard."""
@@ -24,7 +24,7 @@ def use_ref(card: str, row: int) -> str:
     return f"use@{card}:{row}"
 
 
-class UseLine(Piece):
+class UseLine(SelfSigned, Piece):
     """A use of a card: lit if it is possible now, grey if not."""
 
     DEFAULT_CSS = """
@@ -36,23 +36,16 @@ class UseLine(Piece):
     def __init__(self, row: int) -> None:
         super().__init__(classes=f"row-{row}")
         self.row = row
-        self._signs = (False, False, False)
         self._face = Content("")
 
     def put(self, face: Content, *refs: str) -> None:
         """Show it."""
         self.refs = refs
         self._face = face
-        self._draw()
+        self.draw_signs()
 
-    def sign(self, *, lit: bool, chosen: bool, cursor: bool) -> None:
-        """Possible, chosen, pointed at."""
-        super().sign(lit=lit, chosen=chosen, cursor=cursor)
-        if self._signs != (lit, chosen, cursor):
-            self._signs = (lit, chosen, cursor)
-            self._draw()
-
-    def _draw(self) -> None:
+    def draw_signs(self) -> None:
+        """Its face, in other colours where it has a sign."""
         lit, chosen, cursor = self._signs
         face = self._face
         if cursor:

@@ -36,20 +36,23 @@ class Lines(Widget):
             self._repaint(layout=True)
             return
         width = self.content_size.width
-        changed = []
+        changed = False
+        regions = []
         for y in range(max(len(old), len(self.lines))):
             before, after = _at(old, y), _at(self.lines, y)
             if not before.is_same(after):
-                changed += [Region(x, y, min(end, width) - x, 1) for x, end in _differences(before, after)]
-        changed = [region for region in changed if region.width > 0]
-        if changed:
-            self._repaint(*changed)
+                changed = True
+                regions += [Region(x, y, min(end, width) - x, 1) for x, end in _differences(before, after)]
+        regions = [region for region in regions if region.width > 0]
+        if regions or (changed and not width):
+            self._repaint(*regions)
 
     def _repaint(self, *regions: Region, layout: bool = False) -> None:
-        """On a widget that is drawn before its Mount has come, a refresh alone marks nothing: what it showed
-        first, a hand maybe, would be shown on."""
-        if not self.is_mounted:
-            self._set_dirty(*regions)
+        """Off the picture, taken off it or on its way to it, there are no regions, and before its Mount a
+        refresh marks none: all that was drawn is forgotten then, or what it showed last, a hand maybe, would
+        be shown once more."""
+        if not regions or not self.is_mounted:
+            self._set_dirty()
         self.refresh(*regions, layout=layout)
 
     def get_content_width(self, container: object, viewport: object) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from textual.app import App, ComposeResult
+from textual.containers import Container
 from textual.content import Content
 from textual.geometry import Region
 
@@ -19,7 +20,8 @@ class Showing(App[None]):
     kind = ""
 
     def compose(self) -> ComposeResult:
-        yield Lines(classes=self.kind, lines=[Content("a card")])
+        with Container():
+            yield Lines(classes=self.kind, lines=[Content("a card")])
 
 
 def drawn(lines: Lines) -> str:
@@ -50,3 +52,19 @@ async def test_what_is_taken_off_is_drawn_no_more(kind: str, when: Callable[[Lin
         lines.show([Content("hidden")])
         assert drawn(lines) == "hidden"
         assert lines._repaint_required
+
+
+@pytest.mark.parametrize("kind", ["fixed", ""])
+async def test_what_comes_back_does_not_show_what_it_showed_before(kind: str) -> None:
+    app = Showing()
+    app.kind = kind
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        lines = app.query_one(Lines)
+        assert drawn(lines) == "a card"
+        app.query_one(Container).visible = False  # as hands are under a cover
+        await pilot.pause()
+        lines.show([Content("a word")])
+        app.query_one(Container).visible = True
+        await pilot.pause()
+        assert drawn(lines) == "a word"

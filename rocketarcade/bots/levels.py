@@ -49,8 +49,7 @@ class LevelBot:
         brain = brain_of(game)
         plan = getattr(brain, "plan", None)
         if plan is not None:
-            budget = iterations(game, self.effort)
-            planned: Choice = plan(game, view, seat, self.level, budget, self._chance)
+            planned: Choice = plan(view, seat, self.level, self._chance)
             return planned
         actions = choices(game, view, seat)
         if len(actions) == 1:
@@ -97,8 +96,10 @@ class LevelBot:
 
 
 def iterations(game: AnyGame, effort: int = 100) -> int:
-    """How many games a hard player of this game looks ahead, at that effort."""
+    """How many games a hard player of this game looks ahead, at that effort; 0 where its brain plans."""
     brain = brain_of(game)
+    if hasattr(brain, "plan"):
+        return 0
     usual = STRANGER["hard"] if brain is None else getattr(brain, "search", Search()).iterations
     return _part(usual, effort)
 

@@ -22,6 +22,8 @@ WAYS = {
     "bot:normal": "{name} plays normal: it weighs every move, and takes what weighs most.",
     "bot:hard": "{name} plays hard: {guess}it looked up to {games} games ahead.",
 }
+PLANS = "{name} plays hard: it plans ahead, and reckons with its own mistakes."
+"""Where nothing is played out."""
 GUESS = "it guesses what it cannot see, and "
 
 
@@ -29,11 +31,17 @@ def why(game: AnyGame, before: Any, chance: Chance, seat: int, action: Any, play
     """Why that player made this move in the state before it, with {seat:1} for names. `chance` is that of the
     match as it stood then."""
     name = f"{{seat:{seat}}}"
-    guess = GUESS if game.info.hides else ""
-    way = WAYS[player].format(name=name, games=iterations(game), guess=guess) if player in KINDS else ""
+    way = _way(game, player, name) if player in KINDS else ""
     if not seen_by_all(game, before, chance, seat, action):
         return f"What {name} chose is not for everybody to see. {way}".strip()
     return f"{_reason(game, before, seat, action)} {way}".strip()
+
+
+def _way(game: AnyGame, player: str, name: str) -> str:
+    """How a player of that kind chooses."""
+    games = iterations(game)
+    words = PLANS if player == "bot:hard" and not games else WAYS[player]
+    return words.format(name=name, games=games, guess=GUESS if game.info.hides else "")
 
 
 def deed(game: AnyGame, before: Any, after: Any, seat: int, action: Any, events: Sequence[Event]) -> str:

@@ -87,11 +87,10 @@ class Brain(Protocol[S, A]):
 
 
 class Planner(Brain[S, A], Protocol):
-    """A brain that searches by itself, for a game whose choices are no tree of actions."""
+    """A brain that plans by itself, for a game whose choices are no tree of actions: none is looked ahead."""
 
-    def plan(self, game: Any, view: S, seat: int, level: Level, budget: int, chance: Chance) -> Choice:
-        """The choice of a player of that level, from the seat's view alone, all randomness from `chance`.
-        `budget` is a count of iterations, never a time."""
+    def plan(self, view: S, seat: int, level: Level, chance: Chance) -> Choice:
+        """The choice of a player of that level, from the seat's view alone, all randomness from `chance`."""
         ...
 
 

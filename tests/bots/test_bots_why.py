@@ -48,6 +48,13 @@ def test_a_choice_made_in_secret_is_not_told() -> None:
     }
 
 
+def test_a_brain_that_plans_is_not_said_to_look_games_ahead() -> None:
+    game = of("space-rocket")
+    state = game.new_game(next(iter(game.presets().values())), 1, Chance(1))
+    told = why(game, state, Chance(1), 0, game.legal(state, 0)[0], "bot:hard")
+    assert told.endswith("{seat:0} plays hard: it plans ahead, and reckons with its own mistakes.")
+
+
 def test_a_card_taken_unseen_is_not_told() -> None:
     for moment in moments(BRAIN_GAME, 60, apart=1):
         if isinstance(BRAIN_GAME.legal(moment.state, moment.seat)[0], do.Keep):

@@ -67,15 +67,14 @@ class SpaceRocketBrain:
         },
     )
 
-    def plan(self, game: Any, view: State, seat: int, level: Level, budget: int, chance: Chance) -> Choice:
-        """The next touch. Plans are found by geometry and judged once each; nothing is played out, so that
-        there is nothing to spend a `budget` on."""
+    def plan(self, view: State, seat: int, level: Level, chance: Chance) -> Choice:
+        """The next touch. Plans are found by geometry and judged once each; nothing is played out."""
         planner = _Planner(view, seat, STRENGTHS[level], chance)
         return _STAGES[view.stage](planner)
 
     def weigh(self, view: State, seat: int, actions: Sequence[Any]) -> list[float]:
         """Nearness to what a hard player would do, as a part of 1."""
-        best = self.plan(None, view, seat, "hard", 1, Chance(0)).action
+        best = self.plan(view, seat, "hard", Chance(0)).action
         return [_likeness(action, best) for action in actions]
 
     def worth(self, state: State, seat: int) -> float:

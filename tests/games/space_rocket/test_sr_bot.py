@@ -30,7 +30,7 @@ COIN_IN_THE_MIDDLE, COIN_EAST_ARROW = 0, 2
 def choose(t: Table, level: Level = "hard", seed: int = 1) -> Choice:
     """What a player of that level does now."""
     view = GAME.view(t.state, t.state.turn)
-    return BRAIN.plan(GAME, view, t.state.turn, level, 100, Chance(seed))
+    return BRAIN.plan(view, t.state.turn, level, Chance(seed))
 
 
 def build(t: Table, level: Level = "hard") -> list[Any]:
@@ -50,7 +50,7 @@ def test_every_touch_of_every_level_is_allowed(level: Level) -> None:
     chance, own = Chance(1), Chance(1)
     state: State = GAME.new_game(Options(hand="dice", skill="shaky"), 1, chance)
     while not state.finished:
-        choice = BRAIN.plan(GAME, GAME.view(state, 0), 0, level, 100, own)
+        choice = BRAIN.plan(GAME.view(state, 0), 0, level, own)
         assert GAME.refuse(state, 0, choice.action) is None
         GAME.step(state, 0, choice.action, chance)
 

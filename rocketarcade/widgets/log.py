@@ -46,6 +46,14 @@ def rows(
     return found
 
 
+def newest(lines: Sequence[Line], seats: Sequence[Seat], width: int, height: int) -> list[Content]:
+    """The last rows that fit. Of a sentence that is longer than the room its beginning: who did what."""
+    last = rows(lines[-1:], seats, width)
+    if len(last) > height:
+        return [*last[: height - 1], last[height - 1].truncate(max(1, width - 2)) + " …"]
+    return rows(lines[-height:], seats, width)[-height:]
+
+
 class Log(Lines):
     """The newest lines that fit; a click opens all of it."""
 
@@ -61,7 +69,7 @@ class Log(Lines):
         self._said = (lines, seats)
         width, height = self.content_size
         if width and height:
-            self.show(rows(lines[-height:], seats, width)[-height:])
+            self.show(newest(lines, seats, width, height))
 
     def on_resize(self) -> None:
         """Wrap anew."""

@@ -185,7 +185,7 @@ class Simulation:
 
     def _winners(self, result: Result) -> None:
         sums = self.sums
-        winners = [seat for seat, place in enumerate(result.places) if place == 1]
+        winners = [seat for seat, place in enumerate(result.places) if place == 1 and result.won is not False]
         for seat in winners:
             sums.wins[seat] += 1
         sums.shared += len(winners) > 1

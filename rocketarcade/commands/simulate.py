@@ -59,18 +59,19 @@ def _for_people(report: Mapping[str, Any], game: AnyGame) -> list[str]:
         f"Faults: {report['faults']}. Unfinished games: {report['unfinished']}.",
         *report["fault_texts"],
     ]
+    together = "table_won" in report
     for seat, player in enumerate(seats):
-        wins, mean = report["wins"][seat], report["mean_score"][seat]
-        part = _between(report["win_intervals"][seat])
-        won = "1 win" if wins == 1 else f"{wins} wins"
-        lines.append(f"Seat {seat + 1}, {player}: {won}{part}, mean score {mean}.")
-    if report["shared_wins"]:
+        wins, mean = report["wins"][seat], f"mean score {report['mean_score'][seat]}"
+        won = "" if together else f"{counted(wins, 'win')}{_between(report['win_intervals'][seat])}, "
+        lines.append(f"Seat {seat + 1}, {player}: {won}{mean}.")
+    if report["shared_wins"] and not together:
         lines.append(f"Shared wins, counted for each winner: {report['shared_wins']}.")
     for pair in report["ahead"]:
         first, second, part = pair["first"], pair["second"], _between(pair["interval"])
         lines.append(f"{first} ends ahead of {second} in {pair['share']:.1%} of {pair['pairs']} pairs{part}.")
-    if "table_won" in report:
-        lines.append(f"The table won {report['table_won']} games{_between(report['table_won_interval'])}.")
+    if together:
+        part = _between(report["table_won_interval"])
+        lines.append(f"The table won {counted(report['table_won'], 'game')}{part}.")
     for title, key in (("Actions", "action_types"), ("Events", "event_types")):
         lines.append(f"{title}: {listed([f'{name} {n:,}' for name, n in report[key].items()])}.")
     ends = [f"{game.endings.get(name, name)} {count:,}" for name, count in report["end_reasons"].items()]

@@ -49,6 +49,19 @@ def test_the_same_for_people(capfd: pytest.CaptureFixture[str]) -> None:
     assert "Seat 3, bot:random: " in told
 
 
+def test_no_seat_wins_where_the_table_plays_together(capfd: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "space-rocket", "--games", "2", "--seats", ",".join(BOTS)]
+    assert run([*words, "--json"]) == 0
+    report = json.loads(capfd.readouterr().out)
+    assert report["wins"] == [0, 0]
+    assert report["table_won"] == report["shared_wins"] == 0
+    assert run(words) == 0
+    told = capfd.readouterr().out
+    assert "Seat 2, bot:random: mean score" in told
+    assert "The table won no games" in told
+    assert " win" not in told
+
+
 def test_the_same_seed_is_the_same_games() -> None:
     def without_clock(report: dict[str, Any]) -> dict[str, Any]:
         return {key: value for key, value in report.items() if "second" not in key}

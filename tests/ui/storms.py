@@ -36,7 +36,7 @@ from rocketarcade.games.robots_and_rockets import faces as robot_faces
 from rocketarcade.games.rocket_squad import faces as squad_faces
 from rocketarcade.games.rocket_squad.noise import NoiseScreen
 from rocketarcade.games.rocketville import faces as ville_faces
-from rocketarcade.games.rocketville.unveiling import UnveilingScreen
+from rocketarcade.games.rocketville.unveiling import CountingScreen, UnveilingScreen
 from rocketarcade.screens.confirm import ConfirmScreen
 from rocketarcade.screens.handover import HandoverScreen
 from rocketarcade.screens.keys import KeysScreen
@@ -49,6 +49,7 @@ from rocketarcade.screens.results import ResultScreen
 from rocketarcade.screens.rulebook import RulebookScreen
 from rocketarcade.screens.seating import SeatingScreen
 from rocketarcade.screens.settings import SettingsScreen
+from rocketarcade.screens.show import OnShow
 from rocketarcade.screens.table import TableScreen
 from rocketarcade.widgets.card import Face
 from rocketarcade.widgets.lines import Lines
@@ -79,7 +80,7 @@ LISTS = (PickerScreen, LobbyScreen, SettingsScreen, RulebookScreen, ManageScreen
 class Place(NamedTuple):
     """A screen to storm."""
 
-    kind: type[Screen[Any]]
+    kind: type[Screen[Any]] | type[OnShow]
     game: str = "pocket-rockets"
     open: str = ""
     """The action of the table, or of the picker, that leads there."""
@@ -99,8 +100,11 @@ PLACES = {
     "rocketville": Place(SCREENS["rocketville"], "rocketville", names=("Ann", "Bob", "Zoe")),
     "space-rocket": Place(SCREENS["space-rocket"], "space-rocket"),
     "signal-fire": Place(SCREENS["signal-fire"], "signal-fire"),
+    "computers": Place(SCREENS["pocket-rockets"], names=("Ann", "bot Bob")),
+    "show": Place(OnShow),
     "handover": Place(HandoverScreen),
     "unveiling": Place(UnveilingScreen, "rocketville", names=("Ann", "Bob", "Zoe")),
+    "counting": Place(CountingScreen, "rocketville", names=("Ann", "Bob", "Zoe")),
     "reaction": Place(ReactionScreen, "signal-fire", names=("Ann", "Bob", "Zoe")),
     "question": Place(ConfirmScreen, open="leave"),
     "keys": Place(KeysScreen, open="app.keys"),
@@ -281,6 +285,9 @@ class Storm:
                 return
             picker.call_later(picker.run_action, self.place.open)
             return
+        if self.place.kind is OnShow:
+            self.app.call_later(self.app.begin_show)
+            return
         how: dict[str, Any] = {"moves": 12}
         if self.place.kind is ReactionScreen:
             how = {"until": asked}
@@ -291,11 +298,18 @@ class Storm:
         seed = str(self.random.random())
         opened = prepared(self.archive, self.place.game, self.place.names, seed=seed, **how)
         self.app.open_match = opened
-        if self.place.kind is ResultScreen:
+        if self.place.kind in (ResultScreen, CountingScreen):
             play_on(opened)
+        if self.place.kind is ResultScreen:
             self.app.push_screen(ResultScreen(opened))
         else:
             self.app.push_screen(SCREENS[self.place.game](opened))
+
+    async def _watch(self) -> None:
+        """Give the show a while: nearly every event ends it."""
+        await self.settle()
+        self.there += isinstance(self.app.screen, OnShow)
+        await asyncio.sleep(self.random.choice((0, 0, 0, 0.1)))
 
     async def settle(self) -> None:
         """The app still answers."""
@@ -375,6 +389,8 @@ class Storm:
         blown = audited = 0
         while blown < count:
             self.lead()
+            if self.place.kind is OnShow:
+                await self._watch()
             burst = min(self.random.choice(BURSTS), count - blown)
             for _ in range(burst):
                 self.any()
@@ -444,6 +460,7 @@ async def storm(
     """An app at that place."""
     tag(monkeypatch)
     monkeypatch.setattr("rocketarcade.screens.results.GUARD", 0.01)
+    monkeypatch.setattr("rocketarcade.screens.show.PACE", 0.01)
     archive = Archive(folder)
     app = Staying(archive)
     app.settings = replace(app.settings, pace=0.0, hide_after=0)

@@ -46,9 +46,8 @@ def play_plain(archive: Archive, opened: OpenMatch, reactions: ReactionMode | No
     console, status = Console(sys.stdin, sys.stdout), 0
     with _signals():
         try:
-            for sentence in filter(None, (archive.trouble, trouble)):
-                console.say(sentence)
-            Session(opened, console, chosen).run()
+            notices = [sentence for sentence in (archive.trouble, trouble) if sentence]
+            Session(opened, console, chosen, notices).run()
         except (Left, EOFError):
             pass
         except Signalled as end:

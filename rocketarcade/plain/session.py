@@ -6,6 +6,7 @@ before the keyboard goes from one person to the next, the table is pushed out of
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rocketarcade.bots import KINDS, Bot, make, steady
@@ -15,7 +16,7 @@ from rocketarcade.engine.archive import OpenMatch
 from rocketarcade.engine.match import Match, Refused
 from rocketarcade.engine.wording import listed
 from rocketarcade.plain.console import Console
-from rocketarcade.plain.texts import HELP, result_lines, rule_lines
+from rocketarcade.plain.texts import help_lines, result_lines, rule_lines
 from rocketarcade.plain.turn import Answer, Turn
 from rocketarcade.settings import Settings
 
@@ -30,7 +31,10 @@ class Left(Exception):
 class Session:
     """One sitting at a match."""
 
-    def __init__(self, opened: OpenMatch, console: Console, settings: Settings) -> None:
+    def __init__(
+        self, opened: OpenMatch, console: Console, settings: Settings, notices: Sequence[str] = ()
+    ) -> None:
+        """`notices` are sentences for whoever sits down first."""
         self.opened = opened
         self.match = opened.match
         self.console = console
@@ -49,14 +53,15 @@ class Session:
         self.headline = ""
         """The first line of the table as it was shown last: what a turn has left, in many games."""
         self.bots = _bots(self.match)
+        self._notices = notices
         self._trouble: str | None = None
+        """Why the match is not being saved, as it was said last."""
 
     def run(self) -> None:
         """Play to the end; Left where somebody leaves, EOFError where nothing more is typed."""
         info = self.match.game.info
         self.console.say(f"{info.title}: {listed(self.match.names)}. Type h for help at any time.")
         while True:
-            self._say_trouble()
             match hotseat.next_up(self.match, self.holder, self.settings.reactions):
                 case hotseat.Over():
                     self._over()
@@ -113,11 +118,16 @@ class Session:
     def _table_text(self, seat: int | None) -> str:
         return self.match.named(self.match.game.table(self.match.view(seat), seat))
 
-    def _say_trouble(self) -> None:
-        """Say once when saving stops, and when it works again."""
-        if self.opened.trouble != self._trouble:
-            self._trouble = self.opened.trouble
-            self.console.say(self._trouble or "The game is being saved again.")
+    def _warn(self, again: bool = False) -> None:
+        """Say once when saving stops, and when it works again; `again`: also that it still does not. Said
+        where somebody reads it, never right before a cover."""
+        for sentence in self._notices:
+            self.console.say(sentence)
+        self._notices = ()
+        trouble = self.opened.trouble
+        if trouble != self._trouble or (trouble and again):
+            self._trouble = trouble
+            self.console.say(trouble or "The game is being saved again.")
 
     # Moving on
 
@@ -157,6 +167,7 @@ class Session:
 
     def _turn(self, seat: int) -> None:
         """The seat, which has the keyboard, makes one choice; or takes back, or leaves."""
+        self._warn()
         if seat != self.holder or self.stale:
             self.holder = seat
             self._tell()
@@ -214,7 +225,7 @@ class Session:
                 for line in rule_lines(self.match.game.info, answer.words):
                     self.console.say(line)
             case "help":
-                self.console.say(HELP)
+                self.console.say(help_lines(self.opened.trouble))
             case "quit":
                 raise Left
 
@@ -229,17 +240,23 @@ class Session:
 
     # Between people
 
+    def _cover(self) -> None:
+        """Nothing stays in sight but what everybody is to know about saving."""
+        self.holder = None
+        self.console.cover()
+        self._warn(again=True)
+
     def _hand_over(self, seat: int) -> None:
         """Cover the table, say who is next and what all could see; open it when they say so."""
         name, console = self.match.names[seat], self.console
-        self.holder = None
-        console.cover()
+        self._cover()
         console.say(f"Pass the keyboard to {name}.")
         self._say_public((seat,))
         while True:
             last = self._last_person()
             back = f" (u: {self.match.names[last]} takes the last move back.)" if last is not None else ""
-            console.say(f"{name}, type y and Enter when you are ready; q leaves, the match is saved.{back}")
+            saved = "not saved" if self.opened.trouble else "saved"
+            console.say(f"{name}, type y and Enter when you are ready; q leaves, the match is {saved}.{back}")
             console.drop_typed()
             match console.ask(">").casefold():
                 case "y" | "yes":
@@ -269,8 +286,8 @@ class Session:
             return
         console, names = self.console, self.match.names
         if self.holder is not None:
-            self.holder = None
-            console.cover()
+            self._cover()
+        self._warn()
         self._say_public(seats)
         people = listed([names[seat] for seat in seats], "or")
         console.say(f"This is for everybody to read. {people} may answer.")
@@ -313,6 +330,7 @@ class Session:
 
     def _over(self) -> None:
         """Nothing is secret any more."""
+        self._warn()
         self._tell()
         self._table(None)
         for line in result_lines(self.match):

@@ -7,13 +7,18 @@ from rocketarcade.engine.match import Match
 from rocketarcade.engine.rulebook import rulebook
 from rocketarcade.engine.wording import capital, listed
 
-HELP = """\
+_HELP = """\
 Type the number of your choice, then Enter. Several numbers go further at once: 2 1.
 Where several things are chosen together, numbers switch them on and off; d says that you are done.
 b: one step back in the choice.   t: the table again.   l: the log, or l 50 for its last 50 lines.
 u: take your last move back.      redo: make it again.  ?: what you may not do now, and why.
 r: the rulebook; r 12 one rule, r word the rules with that word.
-q: leave. The match is saved.     h: this help."""
+q: leave. {saved}     h: this help."""
+
+
+def help_lines(trouble: str | None) -> str:
+    """What may be typed; `trouble`: why the match is not being saved."""
+    return _HELP.format(saved=trouble or "The match is saved.")
 
 
 def result_lines(match: Match) -> list[str]:

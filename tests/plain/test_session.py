@@ -263,6 +263,23 @@ def test_what_is_not_being_saved_is_said_once() -> None:
     table.save = lambda: None  # type: ignore[method-assign]
     script = play(table, ["y", "2 1 d", "t"])
     assert script.text.count("not being saved") == 1
+    assert script.in_sight.startswith("This game is not being saved: disk full.\nPass the keyboard to Ann.\n")
+
+
+def test_every_cover_says_what_is_not_being_saved_until_it_is() -> None:
+    table, why = courses(), "This game is not being saved: disk full."
+    table.trouble = why
+    table.save = lambda: None  # type: ignore[method-assign]
+    script = play(table, ["y", "h", "2"])
+    assert f"q: leave. {why}" in script.text
+    covers = script.text.split(COVER)[1:]
+    assert [cover.startswith(f"\n{why}\nPass the keyboard to ") for cover in covers] == [True, True]
+    assert "Bob, type y and Enter when you are ready; q leaves, the match is not saved." in script.in_sight
+    assert "is saved" not in script.text
+    del table.save
+    script = play(table, ["y", "2"])
+    assert script.in_sight.startswith("The game is being saved again.\nPass the keyboard to Ann.\n")
+    assert "q leaves, the match is saved." in script.in_sight
 
 
 # Reactions

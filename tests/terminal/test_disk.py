@@ -117,6 +117,34 @@ if may_mount():
             said = play_and_leave(terminal)
         assert "Saved: Pocket Rockets, Ann and Random" in said
 
+    def test_lines_between_two_people_on_a_full_disk(tiny: Path) -> None:
+        """What is wrong stays in sight when the table is cleared away, and no cover says it is saved."""
+        (tiny / "settings.json").write_text("{")
+        ballast = tiny / "ballast"
+        ballast.write_bytes(b"x" * 80_000)
+        command = [*ARCADE, "play", "pocket-rockets", "Ann", "Bob", "--plain", "--set", "first_player=1"]
+        with Terminal(command, env={"ROCKETARCADE_HOME": str(tiny)}) as terminal:
+            for name, answer in (("Ann", "1\n"), ("Bob", "1\n")):
+                terminal.wait_for(f"{name}, type y", 30)
+                terminal.wait_for("\n> ")
+                assert "This game is not being saved: the disk is full." in terminal.text
+                assert "q leaves, the match is not saved." in " ".join(terminal.text.split())
+                for first_only in ("Games are not being saved", "The settings cannot be read"):
+                    assert (first_only in terminal.text) == (name == "Ann")
+                terminal.send("y\n")
+                terminal.wait_for("Place the pawn")
+                terminal.wait_for(f"{name}> ")
+                if name == "Bob":
+                    ballast.unlink()
+                    subprocess.run(["mount", "-o", "remount,size=8m", str(tiny)], check=True)
+                terminal.send(answer)
+            terminal.wait_for("Ann, type y")
+            terminal.wait_for("\n> ")
+            assert terminal.text.startswith("The game is being saved again.")
+            assert "q leaves, the match is saved." in " ".join(terminal.text.split())
+            terminal.send("q\n")
+            assert terminal.ended() == 0
+
     def test_a_disk_that_is_read_only(tiny: Path) -> None:
         subprocess.run(["mount", "-o", "remount,ro", str(tiny)], check=True)
         with Terminal([*ARCADE, *ALONE], env={"ROCKETARCADE_HOME": str(tiny)}) as terminal:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from dataclasses import asdict, dataclass, fields
@@ -60,12 +61,14 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 
 def load(folder: Path) -> tuple[Settings, str | None]:
     """The saved settings; where they cannot be read, the usual ones and a sentence that says so."""
+    path = folder / FILE
     try:
-        data = json.loads((folder / FILE).read_text("utf-8"))
-    except FileNotFoundError:
+        data = json.loads(path.read_text("utf-8"))
+    except (FileNotFoundError, NotADirectoryError):  # what is wrong with the folder, the archive says
         return Settings(), None
     except (OSError, ValueError, RecursionError) as error:
-        return Settings(), f"The settings cannot be read, the usual ones are used: {error}."
+        why = _why(path, error) if isinstance(error, OSError) else error
+        return Settings(), f"The settings cannot be read, the usual ones are used: {why}."
     known = {field.name for field in fields(Settings)}
     if not isinstance(data, dict):
         return Settings(), "The settings cannot be read, the usual ones are used: not a JSON object."
@@ -83,8 +86,25 @@ def save(folder: Path, settings: Settings) -> str | None:
         fresh.write_text(json.dumps(asdict(settings), indent=1) + "\n", "utf-8")
         fresh.replace(path)  # whole or not at all
     except OSError as error:
-        return f"The settings are not being saved: {error.strerror or error}."
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        return f"The settings are not being saved: {_why(path, error)}."
     return None
+
+
+def in_the_way(folder: Path) -> bool:
+    """Whether a folder lies where the file should be."""
+    try:
+        return (folder / FILE).is_dir()
+    except OSError:
+        return False
+
+
+def _why(path: Path, error: OSError) -> str:
+    """The second half of a sentence, with where it is and, as the system does not say it, what to do."""
+    if in_the_way(path.parent):
+        return f"{path} is a folder; move it away"
+    return f"{(error.strerror or str(error)).lower()} ({path})"
 
 
 def _valid(name: str, value: Any) -> bool:

@@ -26,10 +26,7 @@ def keeping() -> list[Finding]:
     """Data folder, archive, free space, locks, settings, and what was left lying there."""
     folder = home().absolute()
     found = [_folder(folder), _archive(folder / "archive.db"), _room(folder), _locks(folder / "locks")]
-    _, trouble = settings.load(folder)
-    fault = f"{trouble.rstrip('.')}: save them anew in the arcade, with s in the picker." if trouble else ""
-    kept = "saved" if (folder / settings.FILE).exists() else "the usual ones"
-    return [*found, Finding("settings", kept, fault=fault), *_left(folder)]
+    return [*found, _settings(folder), *_left(folder)]
 
 
 def _folder(folder: Path) -> Finding:
@@ -71,7 +68,7 @@ def _archive(path: Path) -> Finding:
     what = "archive"
     try:
         mode = path.stat().st_mode
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Finding(what, "none yet")
     except OSError as error:
         return Finding(what, "not to be seen", fault=f"{error.strerror}: mend the data folder's rights.")
@@ -138,6 +135,18 @@ def _locks(folder: Path) -> Finding:
     if not matches:
         return Finding("open matches", "none")
     return Finding("open matches", f"{listed(matches)}, in other terminals")
+
+
+def _settings(folder: Path) -> Finding:
+    what = "settings"
+    _, trouble = settings.load(folder)
+    if not trouble:
+        return Finding(what, "saved" if (folder / settings.FILE).exists() else "the usual ones")
+    said = printable(trouble)
+    if settings.in_the_way(folder):  # nothing can be saved over it; the sentence says what helps
+        return Finding(what, "no file", fault=said)
+    advice = "save them anew in the arcade, with s in the picker."
+    return Finding(what, "saved", fault=f"{said.rstrip('.')}: {advice}")
 
 
 def _left(folder: Path) -> list[Finding]:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from rocketarcade import settings
 from rocketarcade.checkup import pieces
 from rocketarcade.checkup.keeping import keeping
 from rocketarcade.cli import run
@@ -209,6 +210,7 @@ def test_a_file_where_the_folder_should_be(
         report = doctor()
         assert report.status == 1
         assert "is no folder, so that nothing can be saved" in report.faults()["data folder"]
+        assert set(report.faults()) == {"data folder"}, "nothing else can be mended there"
 
 
 def test_a_folder_that_cannot_be_made() -> None:
@@ -231,6 +233,18 @@ def test_a_disk_without_room(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) ->
 def test_settings_that_cannot_be_read(doctor: Doctor, home: Path) -> None:
     (home / "settings.json").write_text("{")
     assert "save them anew" in doctor().faults()["settings"]
+    assert settings.save(home, settings.Settings()) is None
+    assert doctor().status == 0
+
+
+def test_a_folder_where_the_settings_should_be(doctor: Doctor, home: Path) -> None:
+    path = home / "settings.json"
+    path.mkdir()
+    assert doctor().faults()["settings"].endswith(f" {path} is a folder; move it away.")
+    path.rename(home / "away")
+    assert settings.save(home, settings.Settings()) is None
+    report = doctor()
+    assert (report.status, report.found["settings"]["value"]) == (0, "saved")
 
 
 def test_another_version_of_a_package_that_we_pin(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import subprocess
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from rocketarcade import settings
 from tests.terminal.places import ALONE, ARCADE, TABLE
 from tests.terminal.ptys import Terminal
 
@@ -116,6 +118,13 @@ if may_mount():
             subprocess.run(["mount", "-o", "remount,size=8m", str(tiny)], check=True)
             said = play_and_leave(terminal)
         assert "Saved: Pocket Rockets, Ann and Random" in said
+
+    def test_settings_without_room_leave_nothing_half_written(tiny: Path) -> None:
+        with contextlib.suppress(OSError):
+            (tiny / "ballast").write_bytes(b"x" * 200_000)
+        said = settings.save(tiny, settings.Settings())
+        assert said == f"The settings are not being saved: no space left on device ({tiny}/settings.json)."
+        assert [path.name for path in tiny.iterdir()] == ["ballast"]
 
     def test_lines_between_two_people_on_a_full_disk(tiny: Path) -> None:
         """What is wrong stays in sight when the table is cleared away, and no cover says it is saved."""

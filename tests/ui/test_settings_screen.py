@@ -54,14 +54,19 @@ def test_what_is_not_understood_is_left_out_and_named(tmp_path: Path, wrong: dic
 
 async def test_a_folder_where_the_file_should_be_costs_the_settings_and_nothing_else() -> None:
     (home() / FILE).mkdir(parents=True)
+    (home() / "archive.db").mkdir()  # two sentences, and room for both of them
     async with arcade() as it:
         assert it.app.settings == Settings()
-        assert "The settings cannot be read" in it.says("#trouble")
+        shown = " ".join(it.text.split())
+        assert f"The settings cannot be read, the usual ones are used: {home() / FILE} is a folder;" in shown
+        assert "move it away." in shown
+        assert "and a new archive was begun." in shown
         await it.press("s")
         await it.on(SettingsScreen)
         await it.press("right")
         assert it.app.settings.reactions == "private"
         assert "not being saved" in it.text
+        assert [path.name for path in home().glob("settings*")] == [FILE], "nothing half written is left"
 
 
 def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:

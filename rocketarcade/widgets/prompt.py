@@ -127,7 +127,7 @@ class Buttons(Lines):
         """Show these words in place of the items; with none, the items again."""
         if not self.words.is_same(words):
             self.words = words
-            self.put(self.items)
+            self.lay_out()
 
     def _flow(self, width: int, height: int, top: int) -> list[Content]:
         """Rows of items, reasons as long as room allows; what does not fit scrolls with the cursor."""
@@ -167,7 +167,12 @@ class Buttons(Lines):
         return rows, spots
 
     def on_resize(self) -> None:
-        """Lay them out anew."""
+        """Lay all of it out anew. Textual calls the handler of every class, so that a subclass has none of
+        its own: both would lay out."""
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Draw what is here once more."""
         self.put(self.items)
 
     def on_click(self, event: events.Click) -> None:
@@ -220,6 +225,6 @@ class Prompt(Buttons):
         width, height = self.content_size
         self.put(items, above=sentence.wrap(max(1, width))[: max(1, height - 1) if at_length else 2])
 
-    def on_resize(self) -> None:
-        """Lay it out anew."""
+    def lay_out(self) -> None:
+        """With its sentence."""
         self.ask(self.sentence, self.items, at_length=self._at_length)

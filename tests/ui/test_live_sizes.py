@@ -12,7 +12,7 @@ from rocketarcade.screens.handover import HandoverScreen
 from rocketarcade.screens.keys import KeysScreen
 from rocketarcade.widgets.motion import Stage
 from tests.ui.storms import drawn_text
-from tests.ui.tables import Table, table
+from tests.ui.tables import SCREENS, Table, table
 from tests.ui.tables import quick_guards as quick_guards
 from tests.ui.test_motion import can_launch, lift_off, playing
 
@@ -50,7 +50,7 @@ def unfinished(walk: Walk) -> list[str]:
 
 
 def has_more_to_say(match: Any) -> bool:
-    if not fresh(match):
+    if match.move_count <= 5 or (match.state.pending and match.state.pending[-1].mode == "reaction"):
         return False
     seat = match.to_act()[0]
     return bool(unfinished(Walk(match.game, match.view(seat), seat)))
@@ -83,6 +83,40 @@ async def test_on_a_cover(tmp_path: Path, game: str) -> None:
         assert isinstance(tabled.app.screen, HandoverScreen)
         assert tabled.screen.holder is None
         await tabled.sit_down()
+
+
+async def settled(tabled: Table) -> None:
+    """What was asked for after a refresh has been done."""
+    for _ in range(3):
+        await tabled.pilot.pause()
+
+
+async def right(tabled: Table) -> None:
+    """What is on the screen is what would be drawn now."""
+    await settled(tabled)
+    found = drawn_text(tabled.app.screen)
+    for _ in range(2):  # what has no size yet is drawn shorter
+        tabled.screen._draw()
+        await settled(tabled)
+    assert found == drawn_text(tabled.app.screen)
+
+
+@pytest.mark.parametrize("game", sorted(set(SCREENS) - {"signal-fire"}))
+async def test_the_picture_is_right_in_every_size(tmp_path: Path, game: str) -> None:
+    options = {"hand": "sure"} if game == "space-rocket" else None  # a bar that swings is never the same
+    async with table(tmp_path, game, moves=3 if options else 20, options=options) as tabled:
+        await tabled.take_a_seat()
+        for beneath in (False, True):
+            for sizes in (((40, 12), (120, 36)), ((80, 24),)):
+                if beneath:
+                    await tabled.press("f1")
+                for size in sizes:
+                    await tabled.pilot.resize_terminal(*size)
+                    await settled(tabled)
+                if beneath:
+                    await tabled.press("escape")
+                assert tabled.app.screen is tabled.screen
+                await right(tabled)
 
 
 async def test_under_the_list_of_keys(tmp_path: Path) -> None:

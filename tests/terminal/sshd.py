@@ -2,6 +2,8 @@
 
 The server has its key, its configuration and its one authorized key in a folder of its own. Run by the
 administrator it is played on by a user made for the occasion; run by anybody else, by that user itself.
+What is run to install and to play is what the README prints, with this server for HOST and a folder of
+its own on the path for /usr/local/bin.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import json
 import os
 import pwd
 import re
+import shlex
 import shutil
 import socket
 import subprocess
@@ -38,7 +41,16 @@ PasswordAuthentication no
 KbdInteractiveAuthentication no
 PrintMotd no
 PrintLastLog no
+SetEnv PATH={folder}/bin:/usr/bin:/bin
 """
+ROOT = Path(__file__).parents[2]
+
+
+def printed() -> list[str]:
+    """The commands in the README's lines on SSH: one that links the program, one that opens the arcade, one
+    that goes on."""
+    section = (ROOT / "README.md").read_text("utf-8").partition("## Play over SSH\n")[2].partition("\n## ")[0]
+    return re.findall(r"`(sudo [^`]+|ssh [^`]+)`", section)
 
 
 class Server:
@@ -58,15 +70,21 @@ class Server:
             f"{self.user}@127.0.0.1",
         ]  # fmt: skip
 
+    def line(self, *words: str) -> list[str]:
+        """The README's way to open the arcade there, with these words behind it."""
+        _, opens, _ = printed()
+        before, _, after = opens.partition(" HOST ")
+        _, *options = self.command()
+        return [*shlex.split(before), *options, *shlex.split(after), *words]
+
     def play(self, *words: str) -> Terminal:
-        """`rocketarcade` there, on a terminal here."""
-        ssh, *options = self.command()
-        return Terminal([ssh, "-tt", *options, f"{self.folder}/rocketarcade", *words])
+        """The arcade there, on a terminal here."""
+        return Terminal(self.line(*words))
 
     def tell(self, *words: str) -> Any:
         """What a command that answers in JSON says there."""
         done = subprocess.run(
-            [*self.command(), f"{self.folder}/rocketarcade", *words, "--json"],
+            [*self.command(), "rocketarcade", *words, "--json"],
             capture_output=True, text=True, check=True, timeout=60,
         )  # fmt: skip
         return json.loads(done.stdout)
@@ -160,7 +178,7 @@ def _listening(port: int, log: Path) -> None:
 
 
 def _install(folder: Path, *, keep_apart: bool) -> None:
-    """`folder/rocketarcade` runs the arcade; apart from what the user plays elsewhere, if asked."""
+    """The README's install, and its link; apart from what the user plays elsewhere, if asked."""
     python, site = folder / "python", folder / "site"
     library = f"python{sys.version_info.major}.{sys.version_info.minor}"
     (python / "bin").mkdir(parents=True)
@@ -175,17 +193,21 @@ def _install(folder: Path, *, keep_apart: bool) -> None:
             source = Path(str(found.locate_file(file)))
             if ".." not in file.parts and source.is_file():
                 _put(source, site / file)
-    package = Path(__file__).parents[2] / "rocketarcade"
-    _put_tree(package, site / "rocketarcade")
+    _put_tree(ROOT / "rocketarcade", site / "rocketarcade")
     if not (site / "rocketarcade" / "assets").exists():
         _put_tree(assets.root(), site / "rocketarcade" / "assets")
-    script = folder / "rocketarcade"
+    script = folder / ".venv" / "bin" / "rocketarcade"
     home = f"export ROCKETARCADE_HOME={folder}/saves\n" if keep_apart else ""
+    script.parent.mkdir(parents=True)
     script.write_text(
         f"#!/bin/sh\n{home}export PYTHONHOME={python} PYTHONPATH={site} PYTHONDONTWRITEBYTECODE=1\n"
         f'exec {python}/bin/{library} -m rocketarcade "$@"\n'
     )
     script.chmod(0o755)
+    links, *_ = printed()
+    (folder / "bin").mkdir()
+    mine = links.removeprefix("sudo ").replace("/usr/local/bin", str(folder / "bin"))
+    subprocess.run(["sh", "-c", mine], cwd=folder, check=True)
 
 
 def _wanted(name: str, seen: set[str]) -> set[str]:

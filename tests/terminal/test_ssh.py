@@ -14,7 +14,7 @@ import pytest
 
 from tests.needs import program
 from tests.terminal.ptys import Terminal
-from tests.terminal.sshd import Server, server
+from tests.terminal.sshd import Server, printed, server
 
 BEGIN = ["play", "pocket-rockets", "Ann", "Bob", "--seed", "ssh", "--set", "first_player=1"]
 AT_MOST = 2.0 * 5
@@ -82,6 +82,8 @@ def test_a_line_that_drops_in_the_middle_of_a_move(host: Server) -> None:
         os.kill(terminal.pid, signal.SIGKILL)
         assert until(lambda: not host.running(), AT_MOST), "it still runs"
     assert matches(host, "Ann") == [(5, "playing", False)]
+    _, opens, resumes = printed()
+    assert resumes == f"{opens} resume"
     with host.play("resume") as terminal:
         ready(terminal, "Ann")
         assert "1 point left" in terminal.text
@@ -123,9 +125,8 @@ class Multiplexer:
 
 def test_played_in_tmux_and_carried_on_in_another(host: Server, tmp_path: Path) -> None:
     program("tmux", "tmux")
-    ssh, *options = host.command()
-    arcade = [ssh, "-tt", *options, f"{host.folder}/rocketarcade"]
-    first = Multiplexer(tmp_path, [*arcade, "play", "pocket-rockets", "Cleo", "bot:random", "--seed", "tmux"])
+    begin = host.line("play", "pocket-rockets", "Cleo", "bot:random", "--seed", "tmux")
+    first = Multiplexer(tmp_path, begin)
     try:
         first.wait_for("Cleo")
         first.wait_for("put your pawn")
@@ -136,7 +137,7 @@ def test_played_in_tmux_and_carried_on_in_another(host: Server, tmp_path: Path) 
     assert until(lambda: not host.running(), AT_MOST), "it still runs"
     ((played, status, locked),) = matches(host, "Cleo")
     assert (played >= 1, status, locked) == (True, "playing", False)
-    second = Multiplexer(tmp_path, [*arcade, "resume"])
+    second = Multiplexer(tmp_path, host.line("resume"))
     try:
         second.wait_for("when you are ready")  # the computer may have moved on before the line was gone
         assert until(lambda: not second.do("send-keys", "y") and "f1 keys" in second.do("capture-pane", "-p"))

@@ -107,7 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="show the version")
     parser.add_argument("--no-mouse", action="store_true", help="leave the mouse to the terminal")
-    parser.add_argument("--no-animation", action="store_true", help="nothing moves on the screen")
+    parser.add_argument("--no-animation", action="store_true", help="nothing moves but the bar in hand")
     parser.add_argument("--ascii", action="store_true", help="draw with ASCII characters only")
     parser.add_argument("--theme", choices=("dark", "light"), default="", help="colours, for this time")
     parser.add_argument("--demo", action="store_true", help="the arcade plays by itself until a key")
@@ -164,7 +164,8 @@ def _front_end(parser: argparse.ArgumentParser) -> None:
         "--no-mouse", action="store_true", default=argparse.SUPPRESS, help="leave the mouse to the terminal"
     )
     parser.add_argument(
-        "--no-animation", action="store_true", default=argparse.SUPPRESS, help="nothing moves on the screen"
+        "--no-animation", action="store_true", default=argparse.SUPPRESS,
+        help="nothing moves but the bar in hand",
     )
     parser.add_argument(
         "--ascii", action="store_true", default=argparse.SUPPRESS, help="draw with ASCII characters only"

@@ -42,7 +42,7 @@ TOLD = {
     "delay": (
         "Delay",
         "How long it takes until you see what moves and your key is here. A bar that a key stops counts as "
-        "it stood so long before. Try it: t stops the marker, in the middle if you can.",
+        "it stood so long before. Try it: t stops the marker, in the middle if you can. t: again.",
     ),
 }
 """By field: title and sentence, in the order of the screen."""
@@ -106,8 +106,9 @@ class SettingsScreen(ArcadeScreen[None]):
         self.app.change_settings(replace(self.app.settings, **{str(event.stepper.id): event.value}))
 
     def on_key(self, event: events.Key) -> None:
-        """When the last key came: the bar counts for that moment."""
+        """When the last key came: the bar counts for that moment, and swings on for a while."""
         self._pressed = event.time
+        self.query_one(Swing).keep()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """There is a bar to try beside one setting only."""

@@ -17,6 +17,8 @@ REACH = 16
 PASS = 0.75
 """Seconds from one end to the other."""
 FRAME = 0.05
+PATIENCE = 45
+"""Seconds that it swings for nobody: then it rests, and nothing goes down the line."""
 ZONES = ((2, "━", "$success"), (8, "─", "$warning"), (REACH, "·", "$error"))
 """Up to so many millimetres, drawn so."""
 MARKER = "█"
@@ -42,7 +44,7 @@ class Swing(Lines):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._began = 0.0
+        self._began = self._until = 0.0
         self._timer: Timer | None = None
         self._at: float | None = None
         """Where the marker is drawn; nowhere before it first swings."""
@@ -56,8 +58,13 @@ class Swing(Lines):
         """Let it swing, from the left end."""
         self.rest()
         self._began = get_time()
+        self.keep()
         self._timer = self.set_interval(FRAME, self._frame)
         self._frame()
+
+    def keep(self) -> None:
+        """Somebody is there: let it swing for a while yet."""
+        self._until = get_time() + PATIENCE
 
     def rest(self) -> None:
         """Hold it where it is drawn."""
@@ -88,7 +95,11 @@ class Swing(Lines):
         self.draw()
 
     def _frame(self) -> None:
-        self._at = place(get_time() - self._began)
+        now = get_time()
+        if now > self._until:
+            self.rest()
+            return
+        self._at = place(now - self._began)
         self.draw()
 
     def draw(self) -> None:

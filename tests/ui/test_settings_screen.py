@@ -11,6 +11,7 @@ from rocketarcade import settings
 from rocketarcade.engine.archive import home
 from rocketarcade.screens.settings import TOLD, SettingsScreen
 from rocketarcade.settings import FILE, Settings
+from rocketarcade.widgets import swing
 from rocketarcade.widgets.stepper import Stepper
 from rocketarcade.widgets.swing import Swing
 from tests.ui.arcade import arcade
@@ -90,7 +91,7 @@ async def test_changes_are_kept_at_once() -> None:
         assert len(screen.query(Stepper)) == len(TOLD)
 
 
-async def test_the_delay_has_a_bar_to_try_it_on() -> None:
+async def test_the_delay_has_a_bar_to_try_it_on(monkeypatch: pytest.MonkeyPatch) -> None:
     async with arcade() as it:
         await it.press("s")
         screen = await it.on(SettingsScreen)
@@ -103,6 +104,12 @@ async def test_the_delay_has_a_bar_to_try_it_on() -> None:
         assert not bar.swinging
         assert "mm from the middle; with a delay of" in it.text
         assert "█" in bar.text
+        await it.press("t")
+        assert bar.swinging
+        with monkeypatch.context() as patch:
+            patch.setattr(swing, "PATIENCE", 0.05)
+            bar.keep()
+            await it.until(lambda: not bar.swinging)  # nobody is there
         await it.press("t")
         assert bar.swinging
         await it.press("up")

@@ -86,7 +86,7 @@ _LIGHT_16 = Palette(
     muted=_SLATE, disabled=_PURPLE, border=_SLATE, primary=_BLUE, secondary=_PURPLE,
     accent=_RED, success=_BLUE, warning=_PURPLE, error=_RED, paper=_WHITE,
     seats=(_BLUE, _GREEN, _CYAN, _BLACK, _PURPLE, _RED),
-    inks=(_BLACK, _SLATE, _SLATE, _BROWN, _RED, _RED, _BROWN, _BLUE, _BLUE, _PURPLE, _PURPLE),
+    inks=(_BLACK, _SLATE, _SLATE, _BROWN, _RED, _RED, _BROWN, _BLUE, _GREEN, _PURPLE, _PURPLE),
 )  # fmt: skip
 _SKY = (
     ("#87d7ff", "#121212"), ("#5fafd7", "#121212"), ("#005f87", "#ffffff"), ("#00005f", "#ffffff"),

@@ -45,8 +45,14 @@ TANGO = RichPalette(
      (173, 127, 168), (52, 226, 226), (238, 238, 236)]
 )  # fmt: skip
 TERMINALS = (SIXTEEN, XTERM, TANGO)
-TOGETHER = [("grey", "yellow", "red"), ("coral", "yellow", "blue", "violet")]
-"""Inks that tell things of one game apart: rockets of Pocket Rockets, planets of Robots & Rockets."""
+TOGETHER = [
+    ("grey", "yellow", "red"),
+    ("coral", "yellow", "blue", "violet"),
+    ("blue", "green", "yellow", "red"),
+    ("coral", "yellow", "violet", "green", "white"),
+]
+"""Inks that tell things of one game apart: rockets of Pocket Rockets and of Rocket Squad, planets of Robots &
+Rockets, zones of Rocketville."""
 
 
 def shown(color: str, system: ColorSystem) -> ColorTriplet:

@@ -206,6 +206,7 @@ def quick_guards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rocketarcade.screens.handover.GUARD", 0.01)
     monkeypatch.setattr("rocketarcade.screens.reactions.GUARD", 0.01)
     monkeypatch.setattr("rocketarcade.clicks.GUARD", 0.0)
+    monkeypatch.setattr("rocketarcade.games.space_rocket.holding.GUARD", -60)  # typed ahead, too
 
 
 def secrets(names: Iterable[str], text: str) -> list[str]:

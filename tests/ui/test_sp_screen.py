@@ -27,8 +27,10 @@ from rocketarcade.widgets.motion import Stage
 from rocketarcade.widgets.swing import REACH, Swing, lateness, place
 from tests.games.space_rocket.climber import step
 from tests.ui.tables import Table, opened_app, prepared, table
+from tests.ui.tables import quick_guards as quick_guards
 from tests.ui.test_live_sizes import resized
 
+pytestmark = pytest.mark.usefixtures("quick_guards")
 SURE = {"hand": "sure"}
 
 
@@ -180,8 +182,10 @@ async def test_the_bar_swings_and_space_stops_it(tmp_path: Path, monkeypatch: py
         await tabled.press("space")
         assert bar.swinging, "it had come to rest: the first key wakes it"
         assert tabled.match.move_count == 0
-        on(tabled)._let_go(bar._began + 0.2)
-        assert tabled.match.move_count == 0, "a key pressed twice by mistake"
+        with monkeypatch.context() as patch:
+            patch.setattr("rocketarcade.games.space_rocket.holding.GUARD", 0.3)
+            on(tabled)._let_go(bar._began + 0.2)
+            assert tabled.match.move_count == 0, "a key pressed twice by mistake"
         at = bar._began + 0.5
         on(tabled)._let_go(at)
         action = tabled.match.records[-1].action

@@ -29,9 +29,9 @@ OTHERS = ("space", "enter", "escape", "backspace", "tab", "shift+tab")
 IDLE = 45
 """Seconds without a key after which the bar comes to rest: a table that nobody sits at writes nothing."""
 
-GUARD = 0.25
-"""Seconds in which a bar that has just begun cannot be stopped: a key pressed twice must not let two
-pieces go."""
+GUARD = 0.3
+"""Seconds after a move, and after the press before, in which nothing is let go and space ends no turn: what
+is pressed twice, by a key or the mouse, must not act twice. Keys that aim are taken all the same."""
 
 
 class HoldingScreen(TableScreen):
@@ -44,9 +44,16 @@ class HoldingScreen(TableScreen):
     """What is in hand; None where there is nothing to aim with."""
     fine = False
     """Whether arrows move by millimetres."""
+    _deaf_since = 0.0
+    """When the choice began that is on the table, or somebody pressed in vain."""
     _nobody: Timer | None = None
 
     # What is said and offered
+
+    def _begin_choice(self) -> None:
+        """Whatever brought it about, nobody has seen it yet."""
+        super()._begin_choice()
+        self._deaf_since = get_time()
 
     def begin_own(self, view: State) -> None:
         """Take the piece in hand that the turn asks for."""
@@ -125,6 +132,8 @@ class HoldingScreen(TableScreen):
             self.action_step_back()
         elif key in ("tab", "shift+tab"):
             self._next(1 if key == "tab" else -1)
+        elif self.KEYS[character] == END:  # a key of its own, which does nothing else: nobody slips twice
+            self.propose(DONE)
         else:
             self.own_press(self.KEYS[character])
         return True
@@ -134,7 +143,8 @@ class HoldingScreen(TableScreen):
         if ref == GO:
             self._let_go(get_time())
         elif ref == END:
-            self.propose(DONE)
+            if not self._in_vain(get_time()):
+                self.propose(DONE)
         elif ref == PUSH:
             self._push()
         elif ref == BACK:
@@ -247,6 +257,8 @@ class HoldingScreen(TableScreen):
     def _let_go(self, at: float) -> None:
         """Here, with the hand as it was at that time. Where nothing is in hand the turn ends."""
         aim, bar = self.aim, self.query_one(Swing)
+        if self._in_vain(at):
+            return
         if aim is None:
             self.propose(DONE)
             return
@@ -258,11 +270,20 @@ class HoldingScreen(TableScreen):
         if aim.view.options.hand == "timing":
             if not bar.swinging:  # it rests because nobody was there
                 self._swing()
+                self._deaf_since = at
                 return
             if bar.elapsed(at, 0) < GUARD:
-                return
+                return  # nobody has seen where it is
             length = bar.stop(at, self.settings.delay)
         self.propose(aim.best(self._refuse, length)[0])
+
+    def _in_vain(self, at: float) -> bool:
+        """Whether a press of that time is too quick to be meant. It counts as the press before the next one:
+        a key that is held down acts once."""
+        quick = at - self._deaf_since < GUARD
+        if quick:
+            self._deaf_since = max(at, self._deaf_since)
+        return quick
 
     def _redraw(self) -> None:
         """The table and the prompt; somebody aims, so the bar swings."""
@@ -302,7 +323,8 @@ class HoldingScreen(TableScreen):
         self._rest()
 
     def on_screen_resume(self) -> None:
-        """The bar swings on."""
+        """The bar swings on; what closed the dialog, pressed twice, lets nothing go."""
+        self._deaf_since = get_time()
         if self.owes:
             self._swing()
 

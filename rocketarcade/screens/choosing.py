@@ -364,6 +364,8 @@ class ChoosingScreen(OwnWayScreen):
         walk, refs = self.walk, self._under
         if refs == (OPENS,):
             return Content.assemble(CLICK, "everything that happened")
+        if refs and not self.STEPWISE:
+            return self.own_hint(refs[0])
         if not refs or walk is None or self.filling is not None:
             return Content("")
         if self.hidden:

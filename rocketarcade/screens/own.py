@@ -36,6 +36,11 @@ class OwnWayScreen(BoardScreen):
         """What the prompt offers."""
         return []
 
+    def own_hint(self, ref: str) -> Content:
+        """What a click would do on an item of `own_items` or on something of the table, or why it would do
+        nothing: for the last line, while the mouse rests there."""
+        return Content("")
+
     def own_advice(self, action: Any) -> str:
         """A hint speaks of this action: show it on the table, and say it in words, if the labels of its
         steps do not say all of it."""

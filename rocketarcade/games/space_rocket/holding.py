@@ -14,16 +14,20 @@ from rocketarcade.games.space_rocket.above import FromAbove
 from rocketarcade.games.space_rocket.actions import DONE, DRAWN, GRID, Push
 from rocketarcade.games.space_rocket.aiming import Aim, Hold, Touch, holds
 from rocketarcade.games.space_rocket.places import Point
-from rocketarcade.games.space_rocket.saying import foretold
+from rocketarcade.games.space_rocket.saying import ending, foretold, letting_go, other_face
 from rocketarcade.games.space_rocket.state import State
 from rocketarcade.games.space_rocket.words import PIECES
+from rocketarcade.screens.choosing import CLICK, WHY
 from rocketarcade.screens.cursor import WAYS
 from rocketarcade.screens.table import TableScreen
+from rocketarcade.widgets.log import told
 from rocketarcade.widgets.prompt import Item
 from rocketarcade.widgets.swing import Swing
 
 GO, TURN, FLIP, FINE = "do:go", "do:turn", "do:flip", "do:fine"
 PUSH, BACK, END = "do:push", "do:back", "do:end"
+SIDE = "side"
+"""The picture from the side, with the margins."""
 OTHERS = ("space", "enter", "escape", "backspace", "tab", "shift+tab")
 """Keys beside arrows and letters."""
 IDLE = 45
@@ -90,12 +94,56 @@ class HoldingScreen(TableScreen):
         return items
 
     def _push_item(self) -> Item:
-        for hold in holds(self.view):
-            if hold.startswith("push:") and (self.aim is None or hold != self.aim.hold):
-                return Item(PUSH, "p", f"push {PIECES[hold.removeprefix('push:')]}")
+        piece = self._next_to_push()
+        if piece:
+            return Item(PUSH, "p", f"push {piece}")
         if self.aim is not None and self.aim.pushing:
             return Item(PUSH, "p", "push", greyed=True)
         return _item(PUSH, "p", "push", self._why_no_push())
+
+    def _next_to_push(self) -> str:
+        """What `p` takes in hand, or ""."""
+        aim = self.aim
+        found = [hold for hold in holds(self.view) if hold.startswith("push:")]
+        other = next((hold for hold in found if aim is None or hold != aim.hold), "")
+        return PIECES[other.removeprefix("push:")] if other else ""
+
+    def own_hint(self, ref: str) -> Content:
+        """What a click there would do, or why not in full: the items have no room for it."""
+        if ref == SIDE:
+            return Content.assemble(CLICK, "the table in words, line by line")
+        item = next((item for item in self.own_items() if item.ref == ref), None) if self.owes else None
+        if item is None:
+            return Content("")
+        refusal = self._why_greyed(ref) if item.greyed else None
+        if refusal is not None:
+            return Content.assemble(WHY, told(str(refusal), self.match.seats))
+        return Content.assemble(CLICK, self._would(ref))
+
+    def _why_greyed(self, ref: str) -> Refusal | None:
+        if ref == END:
+            return self.match.game.refuse(self.view, self._seat, DONE)
+        if ref == PUSH:
+            held = self.aim is not None and self.aim.pushing
+            return Refusal("", "It is in hand already.") if held else self._why_no_push()
+        return self.aim.best(self._refuse)[1] if self.aim is not None else None
+
+    def _would(self, ref: str) -> str:
+        aim = self.aim
+        if ref == END:
+            return ending(self.view)
+        if ref == PUSH:
+            return f"take {self._next_to_push()} in hand, to push it"
+        if aim is None:
+            return ""
+        resting = aim.view.options.hand == "timing" and not self.query_one(Swing).swinging
+        return {
+            GO: "let the bar swing" if resting else letting_go(aim),
+            TURN: "turn it clockwise by a quarter",
+            FLIP: other_face(aim) if aim.flips else "",
+            FINE: f"arrows move it by {GRID if self.fine else 1} mm",
+            BACK: "push nothing, and go on with the turn",
+        }[ref]
 
     def own_keys(self) -> list[tuple[str, str]]:
         """For the list of keys."""

@@ -94,11 +94,41 @@ def foretold(view: State, aim: Aim | None, what: Refusal | Touch | None, seats: 
     return Content.assemble(asked, "\n", Content("  ").join(outcome))
 
 
+def letting_go(aim: Aim) -> str:
+    """What letting it go means, and what decides where it comes to lie (SR-55)."""
+    if aim.pushing:
+        what = f"push {words.PIECES[aim.hold.removeprefix('push:')]} to"
+    elif aim.piece == "wall":
+        what = f"stand the {_which_wall(aim.view)} wall at"
+    elif aim.piece == "cloud":
+        what = f"lay {words.card(aim.view.floors[-1].card)} at"
+    else:
+        what = "set the rocket down at"
+    wobble = {"timing": "; the bar says how far off", "dice": "; the dice say how far off", "sure": ""}
+    return f"{what} {words.place(aim.x, aim.y)}{wobble[aim.view.options.hand]}"
+
+
+def other_face(aim: Aim) -> str:
+    """The face that is down."""
+    up = 1 - aim.face
+    return f"turn face {words.FACES[up]} up: {faces.printed(aim.view.floors[-1].card, up)}"
+
+
+def ending(view: State) -> str:
+    """What the end of the turn brings."""
+    found = _touches(view).plain
+    return f"end the turn. {found}".strip() if found else "end the turn"
+
+
 def fell(fall: Fall) -> str:
     """Which floor fell, and by how much (SR-53)."""
     how = " as the rocket is lifted" if fall.lifted else ""
     which = capital(words.floor(fall.floor + 1))
     return f"{which} falls{how}: {out(fall.margin)}"
+
+
+def _which_wall(view: State) -> str:
+    return "second" if view.floors[-1].walls else "first"
 
 
 def _asked(view: State, aim: Aim | None) -> str:
@@ -108,7 +138,7 @@ def _asked(view: State, aim: Aim | None) -> str:
     if aim.pushing:
         return f"push {words.PIECES[aim.hold.removeprefix('push:')]}."
     if aim.hold == "wall":
-        return f"stand the {'second' if floor.walls else 'first'} wall."
+        return f"stand the {_which_wall(view)} wall."
     if aim.hold == "cloud" and floor.card == MOON:
         return "lay the Moon."
     if aim.hold == "cloud":

@@ -15,7 +15,7 @@ from rocketarcade.engine.walk import Walk
 from rocketarcade.games.space_rocket.above import FromAbove, picture, window
 from rocketarcade.games.space_rocket.aiming import Aim, centre, standing_room
 from rocketarcade.games.space_rocket.beside import View, gauge
-from rocketarcade.games.space_rocket.holding import HoldingScreen
+from rocketarcade.games.space_rocket.holding import SIDE, HoldingScreen
 from rocketarcade.games.space_rocket.moving import fallen, moving
 from rocketarcade.games.space_rocket.places import Point
 from rocketarcade.games.space_rocket.saying import fell, ground, headline, in_hand
@@ -24,6 +24,7 @@ from rocketarcade.games.space_rocket.tower import margins, placed
 from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.log import Log
 from rocketarcade.widgets.motion import Moment
+from rocketarcade.widgets.piece import Pickable, Piece
 from rocketarcade.widgets.swing import Swing
 
 
@@ -45,8 +46,8 @@ class SpaceRocketScreen(HoldingScreen):
             yield FromAbove()
         with Vertical(id="side"):
             with Horizontal(id="tower"):
-                yield Lines(id="sky")
-                yield Lines(id="gauge")
+                yield Piece(SIDE, id="sky")
+                yield Piece(SIDE, id="gauge")
             yield Log(id="log")
 
     def compose(self) -> ComposeResult:
@@ -112,6 +113,11 @@ class SpaceRocketScreen(HoldingScreen):
     def moments(self, events: Sequence[Event], view: State) -> list[Moment]:
         """When it falls it falls; tokens on their way to the purse; the Moon."""
         return moving(events, view, self)
+
+    def on_pickable_picked(self, event: Pickable.Picked) -> None:
+        """A click on the picture from the side."""
+        if SIDE in event.refs and self.on_top:
+            self.action_view_thing()
 
     def action_view_thing(self) -> None:
         """The table in words, one line after the other."""

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from textual.app import App
+from textual.binding import Binding
 from textual.filter import LineFilter, Monochrome, NoColor
 
 from rocketarcade import restyle, settings, theme
 from rocketarcade.engine import archive as saving
 from rocketarcade.filters import Ascii, Colourless, Sixteen
+from rocketarcade.keynames import named
 from rocketarcade.unicode import terminal_has_unicode
 
 restyle.install()
@@ -63,6 +65,10 @@ class LookingApp(App[None]):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Seats and inks, where a theme is not the arcade's."""
         return theme.variables(theme.PALETTES["rocketarcade-dark"])
+
+    def get_key_display(self, binding: Binding) -> str:
+        """Textual's names have signs that are in neither of our sets."""
+        return binding.key_display or named(binding.key)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What drawn lines go through. Textual turns NO_COLOR into greys, which are colours on the wire."""

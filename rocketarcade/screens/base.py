@@ -84,6 +84,10 @@ class Fitting:
 
         return Screen.call_after_refresh(self, unless_closed)
 
+    def own_keys(self) -> list[tuple[str, str]]:
+        """Keys that the screen takes without a binding, and what they do, for the list of keys."""
+        return []
+
     # Their types leave a subclass free to have handlers of its own that are coroutines, or not.
 
     def on_mount(self) -> Any:
@@ -131,10 +135,6 @@ class ArcadeScreen(Fitting, Screen[ScreenResultType], Generic[ScreenResultType])
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """Textual's own paints the whole screen when the focus moves: 10 kB for a Tab. The widgets that lose
     and get it paint themselves."""
-
-    def own_keys(self) -> list[tuple[str, str]]:
-        """Keys that the screen takes without a binding, and what they do, for the list of keys."""
-        return []
 
     def close(self, result: ScreenResultType | None = None) -> None:
         """Dismiss, once: a second key that was typed ahead must not close what lies beneath."""

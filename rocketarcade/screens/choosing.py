@@ -32,6 +32,7 @@ CHOOSING_KEYS = (
     ("1 to 9", "Choose by number"),
     ("enter, space", "Choose what is pointed at; enter: done"),
     ("esc", "One step back"),
+    ("arrows, hjkl", "Point at what lies that way"),
     ("tab", "Point at the next thing"),
 )
 DONE, LESS, MORE = "do:done", "do:less", "do:more"

@@ -8,15 +8,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.keys import format_key
 from textual.screen import Screen
 from textual.widgets import Static
 
-from rocketarcade.screens.base import ArcadeModal, ArcadeScreen
+from rocketarcade.keynames import named
+from rocketarcade.screens.base import ArcadeModal, Fitting
 
 EVERYWHERE = (
-    ("arrows, hjkl", "Go about"),
-    ("tab", "To the next field or panel"),
     ("mouse", "Everything can be clicked"),
     ("f1", "This list"),
     ("ctrl+q, ctrl+c twice", "Leave the arcade; games are saved"),
@@ -33,7 +31,9 @@ class KeysScreen(ArcadeModal[None]):
 
     def __init__(self, beneath: Screen[Any]) -> None:
         super().__init__()
-        self.lines = [*_lines(beneath), *EVERYWHERE]
+        own = _lines(beneath)
+        taken = {key for key, _ in own}
+        self.lines = [*own, *((key, words) for key, words in EVERYWHERE if key not in taken)]
 
     def compose(self) -> ComposeResult:
         """Key and meaning, a line each."""
@@ -59,13 +59,21 @@ class KeysScreen(ArcadeModal[None]):
 def _lines(screen: Screen[Any]) -> list[tuple[str, str]]:
     """What the screen's keys do, its own first; several bindings of one meaning are one line."""
     found: dict[str, list[str]] = {}
-    own = screen.own_keys() if isinstance(screen, ArcadeScreen) else []
-    for active in screen.active_bindings.values():
+    own = screen.own_keys() if isinstance(screen, Fitting) else []
+    for key, active in screen.active_bindings.items():
         binding = active.binding
         if binding.show and binding.description:
-            found.setdefault(binding.description, []).append(_shown(binding))
-    return [*own, *((", ".join(dict.fromkeys(keys)), meaning) for meaning, keys in found.items())]
+            found.setdefault(binding.description, []).append(named(key))
+    bound = [(", ".join(dict.fromkeys(keys)), meaning) for meaning, keys in found.items()]
+    taken = {key for key, _ in own}
+    return [*own, *(line for line in [*bound, *_about(screen)] if line[0] not in taken)]
 
 
-def _shown(binding: Binding) -> str:
-    return binding.key_display or format_key(binding.key)
+def _about(screen: Screen[Any]) -> list[tuple[str, str]]:
+    """How one goes about, where there is something to go about in."""
+    found, bound = [], screen.active_bindings
+    if "down" in bound:
+        found.append(("arrows, hjkl" if "j" in bound else "arrows", "Go about"))
+    if len(screen.focus_chain) > 1:
+        found.append(("tab", "To the next field or panel"))
+    return found

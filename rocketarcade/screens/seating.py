@@ -40,8 +40,7 @@ class SeatingScreen(ArcadeScreen[bool]):
     """
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "back", "Back"),
-        Binding("o,q", "back", "Back", show=False),
+        Binding("escape,o,q", "back", "Back"),
     ]
 
     def __init__(self, match: Match, holder: int | None) -> None:
@@ -91,6 +90,11 @@ class SeatingScreen(ArcadeScreen[bool]):
                 Item("back", "esc", "back"),
             ]
         )
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """Those shown before the choices."""
+        offered = self.query_one("#seating-choices", Buttons).items
+        return [(item.key, item.label) for item in offered if item.ref != "back"]
 
     def on_key(self, event: events.Key) -> None:
         """The keys shown before the choices."""

@@ -72,6 +72,10 @@ class TableScreen(ThinkingScreen):
         self._draw()
         self._stir()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is nothing to hide where nothing is hidden from anybody."""
+        return action != "hide" or self.match.game.info.hides
+
     def on_screen_resume(self) -> None:
         """On top again, or for the first time: go on if something waited for that."""
         if self._waiting:

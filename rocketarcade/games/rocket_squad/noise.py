@@ -53,6 +53,10 @@ class NoiseScreen(ArcadeModal[str]):
                 yield Button(Content.assemble(("enter ", "bold"), "launch!"), id="launch")
                 yield Button(Content.assemble(("esc ", "bold"), "not yet"), id="stay")
 
+    def own_keys(self) -> list[tuple[str, str]]:
+        """The line's, and the line itself."""
+        return [("letters", "Type the noise"), ("enter", "Launch, with this noise or the usual one")]
+
     def on_mount(self) -> None:
         """Buttons are for the mouse: Enter is the line's."""
         for button in self.query(Button):

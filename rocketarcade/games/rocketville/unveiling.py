@@ -56,7 +56,7 @@ class WatchingScreen(HandoverScreen):
     """Things come up one by one; a key ends the waiting, the next one goes on."""
 
     CSS_PATH = "unveiling.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "hurry", "All at once", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "hurry", "All at once")]
 
     def __init__(self, to: Seat | None, *, on_ready: Callable[[], None] | None = None) -> None:
         super().__init__(to.name if to else "", to.mark if to else 0, "", on_ready=on_ready)

@@ -74,7 +74,7 @@ def words_name_no_secret(at: Position) -> None:
 
 def hidden_parts_stay_hidden(at: Position) -> None:
     """Two choices that differ only in what a seat cannot see give it the same news, and the same view
-    unless chance turned something up."""
+    unless chance or the end turned something up."""
     legal = at.game.legal(at.before, at.seat)
     for reader in (*at.seats, None):
         if reader == at.seat:
@@ -114,7 +114,7 @@ def completions_agree(at: Position) -> None:
 
 def completions_vary(at: Position) -> None:
     """Over many completions every card that is not seen turns up in more than one place, unless what can be
-    seen leaves it only one: a game's shape may say so by `certain(view, kind, card)`."""
+    seen leaves it only one: a game's shape may say so by `certain(view, kind, card, unseen)`."""
     view = at.game.view(at.before, at.seat)
     luck = at.luck("vary")
     unseen = [
@@ -129,9 +129,8 @@ def completions_vary(at: Position) -> None:
         mine = {card: places for (found_kind, card), places in found.items() if found_kind == kind}
         if len(mine) > 1:
             certain = getattr(at.subject.shape, "certain", lambda *about: False)
-            stuck = [
-                card for card, places in mine.items() if len(places) < 2 and not certain(view, kind, card)
-            ]
+            once = [card for card, places in mine.items() if len(places) < 2]
+            stuck = [card for card in once if not certain(view, kind, card, mine)]
             assert not stuck, f"{kind} {stuck} is always in the same place"
 
 
@@ -139,5 +138,6 @@ def _heard(at: Position, action: Any, reader: int | None) -> Any:
     after = at.before.clone()
     chance = at.chance()
     events = at.game.step(after, at.seat, action, chance)
-    view = at.game.view(after, reader) if chance.draws == at.draws else None
+    hidden = chance.draws == at.draws and at.game.outcome(after) is None
+    view = at.game.view(after, reader) if hidden else None
     return [event for event in events if event.heard_by(reader)], view

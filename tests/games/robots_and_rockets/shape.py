@@ -1,5 +1,6 @@
 """What the conformance suite must be told of Robots & Rockets."""
 
+from collections.abc import Collection
 from typing import Any
 
 from rocketarcade.engine.chance import Chance
@@ -59,7 +60,7 @@ def _could_lie(state: State, path: Path, card: int) -> bool:
     return True
 
 
-def certain(view: State, kind: str, card: int) -> bool:
+def certain(view: State, kind: str, card: int, unseen: Collection[int]) -> bool:
     """Whether an unseen card can only be in one place, as passengers add up to the seats of their rocket: a
     single card in a rocket with three seats is a 3."""
     if kind != "robot-deck card":

@@ -1,5 +1,6 @@
 """What the conformance suite must be told of Rocket Squad."""
 
+from collections.abc import Collection
 from typing import Any
 
 from rocketarcade.engine.events import Event
@@ -55,24 +56,19 @@ def _could_lie(state: State, path: Path, card: int) -> bool:
     return True
 
 
-def certain(view: State, kind: str, card: int) -> bool:
+def certain(view: State, kind: str, card: int, unseen: Collection[int]) -> bool:
     """Whether an unseen card can only be in one place: a booster under the launchpad of its colour or a
-    Crew card aboard, when all unseen cards that could be there are."""
+    Crew card aboard, when no other unseen card could be there."""
     if kind != "playing card":
         return False
     pads = [(colour, done) for player in view.players for colour, done in player.launched.items()]
     if COLOUR[card] != NONE:
         places = sum(done.booster == HIDDEN and colour == COLOUR[card] for colour, done in pads)
+        alike = [other for other in unseen if COLOUR[other] == COLOUR[card]]
     else:
         places = sum(done.crew == HIDDEN for _, done in pads) if GREY[card] == CREW else 0
-    return places == 1 and not _anywhere(view)
-
-
-def _anywhere(view: State) -> bool:
-    """Whether any hidden place takes any card."""
-    places = [view.deck, *(player.hand for player in view.players)]
-    places += [rocket.boxes for player in view.players for rocket in player.rockets.values()]
-    return any(HIDDEN in cards for cards in places)
+        alike = [other for other in unseen if GREY[other] == CREW]
+    return places == 1 and alike == [card]
 
 
 def cards_named(event: Event) -> set[tuple[str, int]]:

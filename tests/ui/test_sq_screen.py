@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.content import Content
 
 from rocketarcade.games.rocket_squad import faces
 from rocketarcade.games.rocket_squad.cards import CARDS
-from rocketarcade.games.rocket_squad.noise import LONGEST, NoiseScreen, tidy, usual
+from rocketarcade.games.rocket_squad.noise import LONGEST, NoiseScreen, fitting, tidy, usual
 from rocketarcade.games.rocket_squad.options import Options
 from rocketarcade.games.rocket_squad.widgets import Pad, RocketLine, Short, Squad
 from rocketarcade.games.rocket_squad.widgets_hand import UseCard, UseHand, UseLine
@@ -241,6 +242,19 @@ async def test_balloons_are_aimed_opponent_by_opponent(tmp_path: Path) -> None:
 READY = {0: "B4:4 G5:1"}
 
 
+async def keeps_the_question(tabled: Table) -> None:
+    """However loud it was."""
+    screen, (count, noise) = tabled.screen, tabled.screen._noise  # type: ignore[attr-defined]
+    asked = said(tabled).partition("is away! ")[2][:30]
+    screen._noise = (count, tidy("轟" * LONGEST))  # type: ignore[attr-defined]
+    screen._draw_choice()
+    drawn = " ".join(tabled.prompt.split())
+    assert asked
+    assert f'…" Blue is away! {asked}' in drawn, "the noise is cut, not what is asked"
+    screen._noise = (count, noise)  # type: ignore[attr-defined]
+    screen._draw_choice()
+
+
 async def test_a_launch_asks_for_a_noise_that_is_no_part_of_the_move(tmp_path: Path) -> None:
     t = lay("Y5 crew", OTHERS, rockets=READY)
     async with at(tmp_path, t) as tabled:
@@ -256,6 +270,7 @@ async def test_a_launch_asks_for_a_noise_that_is_no_part_of_the_move(tmp_path: P
         await tabled.until(lambda: tabled.match.move_count == 1)
         await tabled.until(lambda: tabled.app.screen is tabled.screen)
         assert '"KA[/]BOOM" Blue is away!' in said(tabled)
+        await keeps_the_question(tabled)
         assert "BOOM" not in " ".join(line.text for line in tabled.match.log(0))
         assert "boom" not in tabled.match.records[-1].action.model_dump_json().lower()
         found = tabled.screen.moments(tabled.match.records[-1].events, tabled.screen.view)
@@ -273,6 +288,17 @@ async def test_a_launch_asks_for_a_noise_that_is_no_part_of_the_move(tmp_path: P
         assert tabled.app.screen is tabled.screen, "nothing is asked without noises"
         await tabled.press("a")
         assert "Your green rocket lacks 4 boxes. (RS-15)" in said(tabled)
+
+
+def test_a_noise_leaves_room_for_what_is_asked() -> None:
+    assert fitting("Hi", "Ann  ", "Blue is away!", 78) == '"Hi" '
+    assert fitting("", "Ann  ", "Blue is away!", 78) == ""
+    for width in (58, 78, 118):
+        quoted = fitting("W" * LONGEST, "● " + "N" * 16 + "  ", "Blue is away! " + "word " * 10, width)
+        told = Content("● " + "N" * 16 + "  " + quoted + "Blue is away! " + "word " * 10)
+        assert len(told.wrap(width)) <= 2
+        assert len(quoted) > 10
+        assert ("…" in quoted) == (width < 118), width
 
 
 def test_a_noise_is_one_printable_line() -> None:

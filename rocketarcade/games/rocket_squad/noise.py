@@ -14,6 +14,8 @@ from rocketarcade.screens.base import ArcadeModal
 
 LONGEST = 60
 """Letters of a noise, at most."""
+ROWS = 2
+"""Of the prompt, for a sentence."""
 USUAL = ("FWOOOOSH!", "Ssssss-BOOM!", "3, 2, 1, vrrrRRROOOM!", "Pfffff-tata-KAWOOM!", "Rumble, WHEEEE!")
 """For those who say nothing, and for computer players."""
 
@@ -27,6 +29,17 @@ def tidy(text: str) -> str:
 def usual(number: int) -> str:
     """A noise for a launch about which nothing was said."""
     return USUAL[number % len(USUAL)]
+
+
+def fitting(noise: str, before: str, after: str, width: int) -> str:
+    """The noise in quotes between these words, cut where all of them would take more than the prompt's two
+    rows; "" for none."""
+    words = Content(noise)
+    for cells in (words.cell_length, *range(words.cell_length - 2, 3, -2)) if noise else ():
+        quoted = f'"{words.truncate(cells, ellipsis=True).plain}" '
+        if len(Content(f"{before}{quoted}{after}").wrap(max(1, width))) <= ROWS:
+            return quoted
+    return ""
 
 
 class NoiseScreen(ArcadeModal[str]):

@@ -19,7 +19,7 @@ from rocketarcade.games.rocket_squad.cards import COLOURS, MOST_SEATS
 from rocketarcade.games.rocket_squad.events import Declared, Launched
 from rocketarcade.games.rocket_squad.handling import UsingScreen
 from rocketarcade.games.rocket_squad.moving import moving
-from rocketarcade.games.rocket_squad.noise import NoiseScreen, usual
+from rocketarcade.games.rocket_squad.noise import NoiseScreen, fitting, usual
 from rocketarcade.games.rocket_squad.state import HIDDEN, LOOK, NOBODY, State
 from rocketarcade.games.rocket_squad.widgets import Short, Squad
 from rocketarcade.games.rocket_squad.widgets_hand import UseHand
@@ -29,7 +29,7 @@ from rocketarcade.widgets.log import Log, told
 from rocketarcade.widgets.marks import marked
 from rocketarcade.widgets.motion import Moment
 from rocketarcade.widgets.piece import Piece
-from rocketarcade.widgets.prompt import Item
+from rocketarcade.widgets.prompt import Item, Prompt
 
 
 class RocketSquadScreen(UsingScreen):
@@ -117,7 +117,8 @@ class RocketSquadScreen(UsingScreen):
             return f"{self.match.named(trail)} ▸ {self._next_step(walk)}"
         if self._use:
             return f"{self.WORDS[self._use]} ▸ which card? its number."
-        return f"{self._last_noise(walk.seat)}{questions.turn(view, walk.seat)}"
+        asked = questions.turn(view, walk.seat)
+        return f"{self._last_noise(walk.seat, asked)}{asked}"
 
     def _next_step(self, walk: Walk) -> str:
         refs = walk.open()
@@ -220,14 +221,18 @@ class RocketSquadScreen(UsingScreen):
             return ""
         return self._noise[1] if self._noise[0] == count else usual(count)
 
-    def _last_noise(self, seat: int) -> str:
-        """The last move, if it launched something."""
+    def _last_noise(self, seat: int, asked: str) -> str:
+        """The last move, if it launched something; of its noise as much as leaves room for what is asked."""
         events = self.match.records[-1].events if self.match.records else []
         for event in events:
             if isinstance(event, Launched) and event.seat == seat:
                 said = self._sound()
-                noise = f'"{said}" ' if said else ""
-                return f"{noise}{COLOURS[event.colour].capitalize()} is away! "
+                away = f"{COLOURS[event.colour].capitalize()} is away! "
+                sitting = self.match.seats[seat]
+                name = marked(sitting.name, sitting.mark).plain
+                width = self.query_one(Prompt).content_size.width
+                noise = fitting(said, f"{name}  ", f"{away}{asked}{self._aside.plain}", width)
+                return f"{noise}{away}"
         return ""
 
     # Drawing

@@ -59,9 +59,10 @@ async def _all_around(
         assert not [sign for sign in text if not (sign.isprintable() or sign == "\n")]
         seen.add(type(app.screen).__name__)
 
-    for slug in ("pocket-rockets", "robots-and-rockets", "signal-fire"):
+    for slug in SCREENS:
         reactions = slug == "signal-fire"
-        opened = prepared(archive, slug, names, moves=8, until=asked if reactions else None)
+        sitting = (*names, "Zoe") if slug == "rocketville" else names
+        opened = prepared(archive, slug, sitting, moves=8, until=asked if reactions else None)
         app.open_match = opened
         table = SCREENS[slug](opened)
         app.push_screen(table)
@@ -70,7 +71,7 @@ async def _all_around(
             await pilot.press(str(table.match.to_act()[0] + 1))
             await look()
         for _ in range(50):
-            if getattr(app.screen, "armed", False):
+            if app.screen is table or getattr(app.screen, "armed", False):
                 break
             await asyncio.sleep(0.02)
         await pilot.press("y")

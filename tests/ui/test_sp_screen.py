@@ -194,7 +194,7 @@ async def test_the_bar_swings_and_space_stops_it(tmp_path: Path, monkeypatch: py
         assert tabled.match.why_no_undo(0) is not None
         assert bar.swinging, "and on for the next piece"
         with monkeypatch.context() as patch:
-            patch.setattr("rocketarcade.games.space_rocket.holding.IDLE", 0.01)
+            patch.setattr("rocketarcade.widgets.swing.PATIENCE", 0.01)
             await tabled.press("left")
             await tabled.until(lambda: not bar.swinging)  # nobody is there
         await tabled.press("left")

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 from textual import events
 from textual._time import get_time
 from textual.content import Content
-from textual.timer import Timer
 
 from rocketarcade.engine.game import Refusal
 from rocketarcade.games.space_rocket.above import FromAbove
@@ -30,9 +29,6 @@ SIDE = "side"
 """The picture from the side, with the margins."""
 OTHERS = ("space", "enter", "escape", "backspace", "tab", "shift+tab")
 """Keys beside arrows and letters."""
-IDLE = 45
-"""Seconds without a key after which the bar comes to rest: a table that nobody sits at writes nothing."""
-
 GUARD = 0.3
 """Seconds after a move, and after the press before, in which nothing is let go and space ends no turn: what
 is pressed twice, by a key or the mouse, must not act twice. Keys that aim are taken all the same."""
@@ -50,7 +46,6 @@ class HoldingScreen(TableScreen):
     """Whether arrows move by millimetres."""
     _deaf_since = 0.0
     """When the choice began that is on the table, or somebody pressed in vain."""
-    _nobody: Timer | None = None
 
     # What is said and offered
 
@@ -362,9 +357,8 @@ class HoldingScreen(TableScreen):
     def _stir(self) -> None:
         """Somebody is there; the bar swings for a while yet."""
         super()._stir()
-        if self._nobody is not None:
-            self._nobody.stop()
-        self._nobody = self.set_timer(IDLE, self._rest)
+        for bar in self.query(Swing):
+            bar.keep()
 
     def on_screen_suspend(self) -> None:
         """Nothing moves under a dialog."""

@@ -50,7 +50,7 @@ def newest(lines: Sequence[Line], seats: Sequence[Seat], width: int, height: int
     """The last rows that fit. Of a sentence that is longer than the room its beginning: who did what."""
     last = rows(lines[-1:], seats, width)
     if len(last) > height:
-        return [*last[: height - 1], last[height - 1].truncate(max(1, width - 2)) + " …"]
+        return [*last[: height - 1], last[height - 1].truncate(max(1, width - 2)).rstrip() + " …"]
     return rows(lines[-height:], seats, width)[-height:]
 
 

@@ -60,7 +60,8 @@ class Session:
     def run(self) -> None:
         """Play to the end; Left where somebody leaves, EOFError where nothing more is typed."""
         info = self.match.game.info
-        self.console.say(f"{info.title}: {listed(self.match.names)}. Type h for help at any time.")
+        first = f"{info.title}: {listed(self.match.names)}. Type h for help at any time."
+        self._notices = (first, *self._notices)
         while True:
             match hotseat.next_up(self.match, self.holder, self.settings.reactions):
                 case hotseat.Over():
@@ -264,6 +265,8 @@ class Session:
                 case "u" if last is not None:
                     if self._undo(last):
                         return
+                case "h" | "help":
+                    console.say(help_lines(self.opened.trouble))
                 case "q" | "quit":
                     raise Left
         self.holder = seat

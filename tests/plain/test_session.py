@@ -13,6 +13,8 @@ from rocketarcade.settings import Settings
 from tests.plain.scripts import COVER, Script, opened, play
 from tests.testgame.registered import registered
 
+FIRST = "Signal Fire: Ann and Bob. Type h for help at any time."
+
 
 @pytest.fixture(autouse=True)
 def _signal_fire(tmp_path: Path) -> Iterator[None]:
@@ -56,7 +58,13 @@ def kinds(table: OpenMatch) -> list[str]:
 
 def test_the_first_person_is_handed_the_keyboard() -> None:
     script = play(courses(), [])
-    assert script.lines[1:3] == [COVER, "Pass the keyboard to Ann."]
+    assert script.lines[:3] == [COVER, FIRST, "Pass the keyboard to Ann."]
+    assert "Your hand" not in script.text
+
+
+def test_help_is_there_on_a_cover_too() -> None:
+    script = play(courses(), ["h"])
+    assert "h: this help." in script.in_sight
     assert "Your hand" not in script.text
 
 
@@ -263,7 +271,8 @@ def test_what_is_not_being_saved_is_said_once() -> None:
     table.save = lambda: None  # type: ignore[method-assign]
     script = play(table, ["y", "2 1 d", "t"])
     assert script.text.count("not being saved") == 1
-    assert script.in_sight.startswith("This game is not being saved: disk full.\nPass the keyboard to Ann.\n")
+    why = "This game is not being saved: disk full."
+    assert script.in_sight.startswith(f"{FIRST}\n{why}\nPass the keyboard to Ann.\n")
 
 
 def test_every_cover_says_what_is_not_being_saved_until_it_is() -> None:
@@ -273,12 +282,13 @@ def test_every_cover_says_what_is_not_being_saved_until_it_is() -> None:
     script = play(table, ["y", "h", "2"])
     assert f"q: leave. {why}" in script.text
     covers = script.text.split(COVER)[1:]
-    assert [cover.startswith(f"\n{why}\nPass the keyboard to ") for cover in covers] == [True, True]
+    assert covers[0].startswith(f"\n{FIRST}\n{why}\nPass the keyboard to Ann.\n")
+    assert covers[1].startswith(f"\n{why}\nPass the keyboard to Bob.\n")
     assert "Bob, type y and Enter when you are ready; q leaves, the match is not saved." in script.in_sight
     assert "is saved" not in script.text
     del table.save
     script = play(table, ["y", "2"])
-    assert script.in_sight.startswith("The game is being saved again.\nPass the keyboard to Ann.\n")
+    assert "The game is being saved again.\nPass the keyboard to Ann.\n" in script.in_sight
     assert "q leaves, the match is saved." in script.in_sight
 
 

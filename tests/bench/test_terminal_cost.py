@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rocketarcade.games.space_rocket.holding import GUARD
 from tests.terminal.ptys import Terminal
 
 pytestmark = pytest.mark.bench
@@ -80,11 +81,10 @@ def test_bytes_on_the_wire(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 
 def test_bytes_of_a_cloud_in_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with Terminal([*ARCADE, *AIMING], env={"ROCKETARCADE_HOME": str(tmp_path)}) as terminal:
-        terminal.wait_for("first wall")
-        terminal.send(" ")
-        terminal.wait_for("second wall")
-        terminal.settle()
-        terminal.send(" ")
+        for asked in ("first wall", "second wall"):
+            terminal.wait_for(asked)
+            terminal.settle(quiet=GUARD * 2)  # until then nothing is let go
+            terminal.send(" ")
         terminal.wait_for("face A up")
         terminal.settle()
         keys = []

@@ -15,9 +15,6 @@ ARCADE = (sys.executable, "-m", "rocketarcade")
 ALONE = ("play", "pocket-rockets", "Ann", "bot:random", "--seed", "places", "--set", "first_player=1")
 """One person and a computer player: the table without a cover before it."""
 TABLE = "put your pawn"
-ROBOTS = ("play", "robots-and-rockets", "Ann", "bot:random", "--set", "youngest=1")
-SQUAD = ("play", "rocket-squad", "Ann", "bot:random", "--set", "first_player=1")
-VILLE = ("play", "rocketville", "Ann", "bot:random", "bot:random")
 SPACE = ("play", "space-rocket", "Ann", "--set", "hand=sure")
 
 
@@ -37,9 +34,6 @@ PLACES = {
     "lobby": Place(("play", "pocket-rockets"), "Players"),
     "handover": Place(("play", "pocket-rockets", "Ann", "Bob"), "when you are ready"),
     "table": Place(ALONE, TABLE),
-    "robots-and-rockets": Place((*ROBOTS, "--seed", "places"), "first a special card"),
-    "rocket-squad": Place((*SQUAD, "--seed", "places"), "a card by its number"),
-    "rocketville": Place((*VILLE, "--seed", "places"), "your card for"),
     "space-rocket": Place((*SPACE, "--seed", "places"), "stand the first wall"),
     "log": Place(ALONE, TABLE, "L", "everything that happened"),
     "rulebook": Place(ALONE, TABLE, "?", "PR-0"),

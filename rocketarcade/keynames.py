@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from textual.keys import key_to_character
 
-NAMES = {
-    "escape": "esc",
-    "pageup": "page up",
-    "pagedown": "page down",
-    **{key: key for key in ("enter", "space", "tab", "backspace", "delete", "insert", "home", "end")},
-    **{key: key for key in ("left", "right", "up", "down")},
-}
+NAMES = {"escape": "esc", "pageup": "page up", "pagedown": "page down", "space": "space"}
+"""Keys that have another name here than Textual's, or a sign that nobody sees."""
 
 
 def named(key: str) -> str:

@@ -31,9 +31,7 @@ class KeysScreen(ArcadeModal[None]):
 
     def __init__(self, beneath: Screen[Any]) -> None:
         super().__init__()
-        own = _lines(beneath)
-        taken = {key for key, _ in own}
-        self.lines = [*own, *((key, words) for key, words in EVERYWHERE if key not in taken)]
+        self.lines = _lines(beneath)
 
     def compose(self) -> ComposeResult:
         """Key and meaning, a line each."""
@@ -57,7 +55,8 @@ class KeysScreen(ArcadeModal[None]):
 
 
 def _lines(screen: Screen[Any]) -> list[tuple[str, str]]:
-    """What the screen's keys do, its own first; several bindings of one meaning are one line."""
+    """What keys do: the screen's own first, last those of every screen; several bindings of one meaning are
+    one line."""
     found: dict[str, list[str]] = {}
     own = screen.own_keys() if isinstance(screen, Fitting) else []
     for key, active in screen.active_bindings.items():
@@ -66,7 +65,7 @@ def _lines(screen: Screen[Any]) -> list[tuple[str, str]]:
             found.setdefault(binding.description, []).append(named(key))
     bound = [(", ".join(dict.fromkeys(keys)), meaning) for meaning, keys in found.items()]
     taken = {key for key, _ in own}
-    return [*own, *(line for line in [*bound, *_about(screen)] if line[0] not in taken)]
+    return [*own, *(line for line in (*bound, *_about(screen), *EVERYWHERE) if line[0] not in taken)]
 
 
 def _about(screen: Screen[Any]) -> list[tuple[str, str]]:

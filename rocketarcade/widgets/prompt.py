@@ -14,6 +14,8 @@ from rocketarcade.widgets.lines import Lines
 from rocketarcade.widgets.piece import POINTER
 
 GAP = 2
+SENTENCE = 2
+"""Rows that a sentence takes, at most."""
 LAYOUTS = (
     *((room, False) for room in (80, 64, 52, 44, 38, 32, 26)),
     *((room, True) for room in (38, 32, 26, 22, 18, 14, 0)),
@@ -223,7 +225,7 @@ class Prompt(Buttons):
         self.sentence = sentence
         self._at_length = at_length
         width, height = self.content_size
-        self.put(items, above=sentence.wrap(max(1, width))[: max(1, height - 1) if at_length else 2])
+        self.put(items, above=sentence.wrap(max(1, width))[: max(1, height - 1) if at_length else SENTENCE])
 
     def lay_out(self) -> None:
         """With its sentence."""

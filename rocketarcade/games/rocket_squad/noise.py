@@ -11,11 +11,10 @@ from textual.content import Content
 from textual.widgets import Button, Input, Static
 
 from rocketarcade.screens.base import ArcadeModal
+from rocketarcade.widgets.prompt import SENTENCE
 
 LONGEST = 60
 """Letters of a noise, at most."""
-ROWS = 2
-"""Of the prompt, for a sentence."""
 USUAL = ("FWOOOOSH!", "Ssssss-BOOM!", "3, 2, 1, vrrrRRROOOM!", "Pfffff-tata-KAWOOM!", "Rumble, WHEEEE!")
 """For those who say nothing, and for computer players."""
 
@@ -37,7 +36,7 @@ def fitting(noise: str, before: str, after: str, width: int) -> str:
     words = Content(noise)
     for cells in (words.cell_length, *range(words.cell_length - 2, 3, -2)) if noise else ():
         quoted = f'"{words.truncate(cells, ellipsis=True).plain}" '
-        if len(Content(f"{before}{quoted}{after}").wrap(max(1, width))) <= ROWS:
+        if len(Content(f"{before}{quoted}{after}").wrap(max(1, width))) <= SENTENCE:
             return quoted
     return ""
 

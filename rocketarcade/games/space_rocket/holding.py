@@ -110,18 +110,14 @@ class HoldingScreen(TableScreen):
         item = next((item for item in self.own_items() if item.ref == ref), None) if self.owes else None
         if item is None:
             return Content("")
-        refusal = self._why_greyed(ref) if item.greyed else None
-        if refusal is not None:
-            return Content.assemble(WHY, told(str(refusal), self.match.seats))
+        if item.greyed:
+            return Content.assemble(WHY, told(str(self._why_greyed(item)), self.match.seats))
         return Content.assemble(CLICK, self._would(ref))
 
-    def _why_greyed(self, ref: str) -> Refusal | None:
-        if ref == END:
-            return self.match.game.refuse(self.view, self._seat, DONE)
-        if ref == PUSH:
-            held = self.aim is not None and self.aim.pushing
-            return Refusal("", "It is in hand already.") if held else self._why_no_push()
-        return self.aim.best(self._refuse)[1] if self.aim is not None else None
+    def _why_greyed(self, item: Item) -> Refusal:
+        """What the item says, or why it says nothing: the sentence does, or it is plain to see."""
+        aimed = self.aim.best(self._refuse)[1] if item.ref == GO and self.aim is not None else None
+        return aimed or Refusal(item.rule, item.why_not or "It is in hand already.")
 
     def _would(self, ref: str) -> str:
         aim = self.aim

@@ -59,6 +59,8 @@ class Fitting:
     """Columns and rows; a subclass or an instance may ask for more, before it is mounted."""
     covered = False
     """Whether the cover lies over it now."""
+    _resized_beneath = False
+    """The window changed while another screen lay over this one."""
 
     @property
     def on_top(self) -> bool:
@@ -103,10 +105,21 @@ class Fitting:
     def on_resize(self) -> Any:
         """The window changed."""
         self._fit()
+        self.call_after_refresh(self._lay_out)
 
     def on_screen_resume(self) -> Any:
-        """The window may have changed while another screen was on top."""
+        """The window may have changed while another screen was on top. Nothing is laid out beneath one: what
+        was drawn there for a new size is drawn again."""
         self._fit()
+        if self._resized_beneath:
+            self.call_after_refresh(self._lay_out)
+
+    def laid_out(self) -> None:
+        """The widgets have their place in a window that changed: draw what depends on their sizes."""
+
+    def _lay_out(self) -> None:
+        self._resized_beneath = not self.on_top
+        self.laid_out()
 
     def _asked_beneath(self) -> list[tuple[int, int]]:
         """What the screens of the stack ask for."""

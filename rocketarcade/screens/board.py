@@ -73,8 +73,6 @@ class BoardScreen(ArcadeScreen[None]):
         """Said behind the question of a choice."""
         self._trouble: str | None = None
         """Why the match is not being saved, as far as somebody who chooses was told."""
-        self._resized_beneath = False
-        """The window changed while another screen lay over this one."""
         self._gone = False
         """On the way off the stack: what is still queued draws nothing."""
         self._stage = Stage()
@@ -157,18 +155,11 @@ class BoardScreen(ArcadeScreen[None]):
         yield self._stage
 
     def on_resize(self) -> None:
-        """A new size changes how much fits; cursor, choice and hiding stay."""
+        """What moves has its place in the old size."""
         self._stage.stop()
-        self.call_after_refresh(self._draw_in_place)
 
-    def on_screen_resume(self) -> None:
-        """Beneath another screen nothing is laid out: what was drawn there for a new size is drawn again."""
-        if self._resized_beneath:
-            self.call_after_refresh(self._draw_in_place)
-
-    def _draw_in_place(self) -> None:
-        """Draw, once the widgets have their size; that is so on top alone."""
-        self._resized_beneath = not self.on_top
+    def laid_out(self) -> None:
+        """A new size changes how much fits; cursor, choice and hiding stay."""
         self._draw()
 
     def on_screen_suspend(self) -> None:

@@ -113,9 +113,9 @@ class WatchingScreen(HandoverScreen):
         self.show_things()
         self.query_one("#next").visible = True
 
-    def on_resize(self) -> None:
-        """Lay it out anew, once it has its size."""
-        self.call_after_refresh(self.show_things)
+    def laid_out(self) -> None:
+        """Another size has room for more, or for less."""
+        self.show_things()
 
     def action_hurry(self) -> None:
         """No more waiting; it never opens a hand."""

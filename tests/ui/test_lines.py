@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 import pytest
 from textual.app import App, ComposeResult
 from textual.containers import Container
 from textual.content import Content
 from textual.geometry import Region
+from textual.pilot import Pilot
 
 from rocketarcade.widgets.lines import Lines
 
@@ -22,6 +24,18 @@ class Showing(App[None]):
     def compose(self) -> ComposeResult:
         with Container():
             yield Lines(classes=self.kind, lines=[Content("a card")])
+
+
+@asynccontextmanager
+async def a_card(kind: str) -> AsyncIterator[tuple[Pilot[None], Lines]]:
+    """Rows of that kind on which a card is drawn."""
+    app = Showing()
+    app.kind = kind
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        lines = app.query_one(Lines)
+        assert drawn(lines) == "a card"
+        yield pilot, lines
 
 
 def drawn(lines: Lines) -> str:
@@ -42,12 +56,7 @@ def as_it_is(lines: Lines) -> None:
 @pytest.mark.parametrize("kind", ["fixed", ""])
 @pytest.mark.parametrize("when", [as_it_is, before_its_mount])
 async def test_what_is_taken_off_is_drawn_no_more(kind: str, when: Callable[[Lines], None]) -> None:
-    app = Showing()
-    app.kind = kind
-    async with app.run_test() as pilot:
-        await pilot.pause()
-        lines = app.query_one(Lines)
-        assert drawn(lines) == "a card"
+    async with a_card(kind) as (_, lines):
         when(lines)
         lines.show([Content("hidden")])
         assert drawn(lines) == "hidden"
@@ -56,15 +65,11 @@ async def test_what_is_taken_off_is_drawn_no_more(kind: str, when: Callable[[Lin
 
 @pytest.mark.parametrize("kind", ["fixed", ""])
 async def test_what_comes_back_does_not_show_what_it_showed_before(kind: str) -> None:
-    app = Showing()
-    app.kind = kind
-    async with app.run_test() as pilot:
-        await pilot.pause()
-        lines = app.query_one(Lines)
-        assert drawn(lines) == "a card"
-        app.query_one(Container).visible = False  # as hands are under a cover
+    async with a_card(kind) as (pilot, lines):
+        container = pilot.app.query_one(Container)
+        container.visible = False  # as hands are under a cover
         await pilot.pause()
         lines.show([Content("a word")])
-        app.query_one(Container).visible = True
+        container.visible = True
         await pilot.pause()
         assert drawn(lines) == "a word"
